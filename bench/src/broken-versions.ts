@@ -51,7 +51,7 @@ try {
   const results: Result[] = [];
   const tried = brokenVersions.filter(({ what }) => !wanted || wanted.some((word) => what.includes(word)));
   for (const [place, broken] of tried.entries()) {
-    const result = await attempt(broken, `0.7.${place + 1}`, desks, other);
+    const result = await attempt(broken, broken.atLoad ? `0.1.${place + 101}` : `0.7.${place + 1}`, desks, other);
     results.push(result);
     console.log(JSON.stringify(result));
     for (const [at, email] of staff.entries()) desks[at] = await again(desks[at], tokens.get(email) ?? '');
@@ -99,6 +99,7 @@ async function attempt(broken: BrokenVersion, version: string, desks: readonly D
     (await command(portal, 'use', `${name}@${version}`, '--reason', `Measured: ${what}`));
   if (refused !== null) return { version: what, outcome: 'refused', why: refused, harmed: await harmOf(other) };
   const begun = Date.now();
+  const inPortal = secondsUntil(begun, async () => !(await runs(portal, name, version)));
   const inTabs = Promise.all(
     desks.map(async ({ page }) => {
       if (hangs) return null;
@@ -107,10 +108,9 @@ async function attempt(broken: BrokenVersion, version: string, desks: readonly D
         await page.getByRole('heading', { level: 1, name: 'Zones of tomorrow' }).waitFor();
         await afterwards(page);
       }
-      return secondsUntil(begun, () => page.evaluate(isAsBefore).catch(() => false));
+      return lastSecondBroken(page, begun, inPortal);
     }),
   );
-  const inPortal = secondsUntil(begun, async () => !(await runs(portal, name, version)));
   const [tabs, gone] = await Promise.all([inTabs, inPortal]);
   const why = gone === null ? 'It runs still.' : await newestReason(portal);
   if (gone === null) await command(portal, 'rollback', '--reason', 'The next is tried');
@@ -163,6 +163,20 @@ async function runs(of: Portal, name: string, version: string): Promise<boolean>
 async function newestReason(of: Portal): Promise<string> {
   const { revisions } = await ask<{ revisions: { reason: string }[] }>(of, '/ops/revisions');
   return revisions[0]?.reason ?? '';
+}
+
+/** When a page was last seen to be otherwise than before, up to the end of the portal's own part; null where it stays so. */
+async function lastSecondBroken(page: Page, begun: number, inPortal: Promise<unknown>): Promise<number | null> {
+  let isOver = false;
+  void inPortal.then(() => {
+    isOver = true;
+  });
+  let last = begun;
+  for (; Date.now() < begun + 2 * longestMs; await pause(100)) {
+    if (!(await page.evaluate(isAsBefore).catch(() => false))) last = Date.now();
+    else if (isOver) return Math.round((last - begun) / 100) / 10;
+  }
+  return null;
 }
 
 /** Null where it never came. */

@@ -1,23 +1,33 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { launch } from './browser/chromium.ts';
 import { bytesRetained } from './browser/heap.ts';
 import { operatorOf, operatorToken } from './operator.ts';
 import { signIn, startPortal } from './portal.ts';
+import { actions, startsAnew } from './soak/person.ts';
 
-const minutes = Number(process.env.BENCH_MINUTES ?? 10);
-/** Where set, so many swaps are made one right after the other, however long it takes. */
-const swapsAtOnce = Number(process.env.BENCH_SWAPS ?? 0);
-/** Ten a minute. */
-const swapEvery = swapsAtOnce > 0 ? 0 : 6_000;
-const measureEvery = 10;
+const swapsWanted = Number(process.env.BENCH_SWAPS ?? 1_000);
+/** 0 for a control: the same person for as long, and nothing is swapped. */
+const swapsASecond = Number(process.env.BENCH_RATE ?? 1.4);
+/** After so many the heap is measured, while nothing happens. */
+const partSwaps = Math.min(100, swapsWanted);
+const patienceMs = 10_000;
+/** Unsaved work, which is a few seconds old at most, holds a swap up. */
+const longestSwapMs = 60_000;
 const versions = ['0.1.1', '0.1.2', '0.1.3', '0.1.4'];
-const routes = ['/district/districts', '/zone/zones', '/division/divisions', '/territory/territories'];
-const row = 'main tbody tr[aria-rowindex][data-row]';
 const singletons = ['react', 'react-dom', 'jotai', 'react-query', 'emotion', 'chakra', 'auth', 'ui'];
+/** By then a version that another one has replaced has left the memory. */
+const settleMs = 12_000;
 
 interface Measured {
   readonly swaps: number;
   readonly bytes: number;
+}
+
+/** Of one kind of action. */
+interface Tally {
+  done: number;
+  readonly failures: string[];
 }
 
 declare global {
@@ -35,74 +45,109 @@ const operator = await operatorOf(portal);
 const browser = await launch({ interpreting: true });
 try {
   for (const version of versions) await operator.publish(version);
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  page.setDefaultTimeout(patienceMs);
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   const token = await signIn(portal);
   await page.addInitScript((value) => localStorage.setItem('routebook-token', value), token);
-  await page.goto(portal.address + (routes[0] ?? ''));
-  await page.locator(row).first().waitFor();
-  const session = await page.context().newCDPSession(page);
+  await page.goto(`${portal.address}/district/districts`);
 
-  // Every list and every version has been shown once before anything is counted.
-  for (const version of versions) await swapAndClick(page, version);
+  // Everything has been shown once, in every version, before anything is counted.
+  for (const { act } of actions) await act(page);
+  for (const version of versions) await swapTo(page, version);
+
+  const tallies = new Map(actions.map(({ what }) => [what, { done: 0, failures: [] } as Tally]));
+  const measured: Measured[] = [await measure(page, 0)];
   const began = Date.now();
-  const measured: Measured[] = [{ swaps: 0, bytes: await bytesRetained(session) }];
   let swaps = 0;
-  while (swapsAtOnce > 0 ? swaps < swapsAtOnce : Date.now() < began + minutes * 60_000) {
-    await swapAndClick(page, versions[swaps % versions.length] ?? '');
-    swaps += 1;
-    if (swaps % measureEvery === 0) measured.push({ swaps, bytes: await bytesRetained(session) });
-  }
-  if (measured.at(-1)?.swaps !== swaps) measured.push({ swaps, bytes: await bytesRetained(session) });
-  const copies = await page.evaluate(
-    (names) =>
-      names.map((name) => {
-        const loaded = [...window.System.entries()]
-          .map(([url]) => url)
-          .filter((url) => url.includes(`/parcels/${name}/`));
-        return [name, loaded.length] as const;
+  while (swaps < swapsWanted) {
+    const part = Math.min(partSwaps, swapsWanted - swaps);
+    let isOver = false;
+    await Promise.all([
+      swapOften(page, swaps, part).finally(() => {
+        isOver = true;
       }),
-    singletons,
+      work(page, tallies, () => isOver),
+    ]);
+    swaps += part;
+    measured.push(await measure(page, swaps));
+  }
+  const minutes = ((Date.now() - began) / 60_000).toFixed(1);
+  console.table(
+    Object.fromEntries([...tallies].map(([what, { done, failures }]) => [what, { done, failed: failures.length }])),
   );
-  const shown = await page.locator('main h1').count();
-  const versionsRetained = await page.evaluate(
-    () => [...window.System.entries()].filter(([url]) => url.includes('/parcels/hierarchy/')).length,
-  );
+  for (const [what, { failures }] of tallies) for (const why of new Set(failures)) console.log(`${what}: ${why}`);
+  const done = [...tallies.values()].reduce((sum, one) => sum + one.done, 0);
+  const failed = [...tallies.values()].reduce((sum, { failures }) => sum + failures.length, 0);
   console.log(
-    `${swaps} swaps in ${((Date.now() - began) / 60_000).toFixed(1)} minutes; ${errors.length} errors; KB of objects kept a swap: ${slopeOf(measured)} over all, ${slopeOf(measured.slice(measured.length >> 1))} over the second half.`,
+    `${swapsASecond > 0 ? swaps : 0} swaps in ${minutes} minutes; ${failed} of ${done} actions failed; ${errors.length} errors.`,
   );
+  for (const error of new Set(errors.slice(0, 5))) console.log(error);
   console.log(
-    `KB of objects held: ${measured.map((one) => `${one.swaps}: ${Math.round(one.bytes / 1024)}`).join(', ')}.`,
+    `KB of objects held: ${measured.map((one) => `${one.swaps}: ${Math.round(one.bytes / 1024)}`).join(', ')}; a swap keeps ${slopeOf(measured)} over all, ${slopeOf(measured.slice(measured.length >> 1))} over the second half.`,
   );
-  console.log(
-    `Modules of each singleton: ${copies.map(([name, count]) => `${name} ${count}`).join(', ')}. Versions of the parcel in memory: ${versionsRetained}. Headings in the page: ${shown}.`,
-  );
-  for (const error of errors.slice(0, 5)) console.log(error);
+  console.log(await inMemory(page));
 } finally {
   await browser.close();
   await portal.stop();
   await operator.end();
 }
 
-/** Swaps in a version, and clicks through the lists until the next is due; through each of them once at least. */
-async function swapAndClick(page: Page, version: string): Promise<void> {
-  const due = Date.now() + swapEvery;
-  await operator.use(version);
-  await page.waitForFunction(isSwappedTo, version);
-  for (let turn = 0; turn < routes.length || Date.now() < due; turn += 1) {
-    const path = routes[turn % routes.length];
-    await page.locator(`nav[aria-label="Main"] a[href="${path}"]`).click();
-    await page.locator(row).first().waitFor();
-    if (swapEvery > 0) await page.waitForTimeout(300);
+/** The person works until it is over, one thing after the other. */
+async function work(page: Page, tallies: ReadonlyMap<string, Tally>, isOver: () => boolean): Promise<void> {
+  for (let place = 0; !isOver(); place += 1) {
+    const action = actions[place % actions.length];
+    const tally = tallies.get(action?.what ?? '');
+    if (!action || !tally) continue;
+    tally.done += 1;
+    try {
+      await action.act(page);
+    } catch (error) {
+      tally.failures.push(String(error).split('\n')[0] ?? '');
+      await startsAnew(page);
+    }
   }
 }
 
-/** Runs in the page. */
-function isSwappedTo(version: string): boolean {
-  const isWanted = window.System.resolve('@routebook/hierarchy').includes(`/hierarchy/${version}/`);
-  return isWanted && document.querySelectorAll('main > .parcel').length === 1;
+async function swapOften(page: Page, from: number, count: number): Promise<void> {
+  for (let number = from; number < from + count; number += 1) {
+    const due = pause(1_000 / (swapsASecond || 1.4));
+    if (swapsASecond > 0) await swapTo(page, versions[number % versions.length] ?? '');
+    await due;
+  }
+}
+
+async function swapTo(page: Page, version: string): Promise<void> {
+  const old = await page.locator('main > .parcel').elementHandle();
+  await operator.use(version);
+  await page.waitForFunction(
+    (element) => !element?.isConnected && document.querySelectorAll('main > .parcel').length === 1,
+    old,
+    { timeout: longestSwapMs },
+  );
+  await old?.dispose();
+  const runs = await page.evaluate(() => window.System.resolve('@routebook/hierarchy'));
+  if (!runs.includes(`/hierarchy/${version}/`)) throw new Error(`In place of ${version} the page runs ${runs}.`);
+}
+
+async function measure(page: Page, swaps: number): Promise<Measured> {
+  await startsAnew(page);
+  await pause(settleMs);
+  const session = await page.context().newCDPSession(page);
+  const bytes = await bytesRetained(session);
+  await session.detach();
+  return { swaps, bytes };
+}
+
+/** What there should be one of. */
+async function inMemory(page: Page): Promise<string> {
+  const loaded = await page.evaluate(() => [...window.System.entries()].map(([url]) => url));
+  const count = (name: string) => loaded.filter((url) => url.includes(`/parcels/${name}/`)).length;
+  const copies = singletons.map((name) => `${name} ${count(name)}`).join(', ');
+  const headings = await page.locator('main h1').count();
+  return `Modules of each singleton: ${copies}. Versions of the parcel in memory: ${count('hierarchy')}. Headings in the page: ${headings}.`;
 }
 
 /** In KB a swap: of the straight line that lies nearest to what was measured. */

@@ -105,6 +105,6 @@ export const brokenVersions: readonly BrokenVersion[] = [
   ),
   { ...module('react that exports nothing', 'react', empty), manifest: { kind: 'vendor' } },
   module('auth that exports nothing', 'auth', empty),
-  module('ui that throws', 'ui', register(`throw new Error('at the start');`)),
-  module('root-config that throws', 'root-config', register(`throw new Error('at the start');`)),
+  module('ui that throws', 'ui', register(`e(Object({})); throw new Error('at the start');`)),
+  module('root-config that throws', 'root-config', register(`e(Object({})); throw new Error('at the start');`)),
 ];

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -19,7 +19,8 @@ export async function command({ address }: Portal, ...words: readonly string[]):
   const surroundings = { here: project, token: operatorToken, say, complain: say };
   const code = await run([...words, '--portal', address], surroundings);
   if (code === exitCodes.done) return null;
-  if (code === exitCodes.refused) return said.join(' ').replace(/\s+/g, ' ');
+  // Of a library the command itself says that it is not published.
+  if (code === exitCodes.refused || code === exitCodes.wrongUsage) return said.join(' ').replace(/\s+/g, ' ');
   throw new Error(said.join('\n'));
 }
 
@@ -31,9 +32,12 @@ export async function publishBroken(
 ): Promise<string | null> {
   const folder = await mkdtemp(join(tmpdir(), 'routebook-broken-'));
   try {
-    const right = JSON.parse(await readFile(builtManifest(name), 'utf8')) as ParcelManifest;
+    const built = builtFolder(name);
+    const right = JSON.parse(await readFile(join(built, 'manifest.json'), 'utf8')) as ParcelManifest;
     const sha384 = `sha384-${createHash('sha384').update(code).digest('base64')}`;
-    const files = [{ path: right.entry, bytes: Buffer.byteLength(code), sha384 }];
+    const loader = right.files.filter(({ path }) => path === right.loader);
+    for (const { path } of loader) await copyFile(join(built, path), join(folder, path));
+    const files = [...loader, { path: right.entry, bytes: Buffer.byteLength(code), sha384 }];
     await writeFile(join(folder, right.entry), code);
     await writeFile(
       join(folder, 'manifest.json'),
@@ -42,6 +46,7 @@ export async function publishBroken(
         imports: [],
         laterImports: [],
         sharedRanges: {},
+        ...(right.kind === 'parcel' && { lifecycles: ['bootstrap', 'mount', 'unmount'] }),
         ...manifest,
         version,
         files,
@@ -55,12 +60,13 @@ export async function publishBroken(
 }
 
 /** Of the version that the build made. */
-function builtManifest(name: string): string {
+function builtFolder(name: string): string {
   const places = [`packages/${name}/dist`, `shared/${name}/dist`, `${name}/dist`, `shared/vendors/dist/${name}`];
   const [found] = places
     .map((place) => join(project, place))
     .filter(existsSync)
-    .flatMap((place) => readdirSync(place).map((version) => join(place, version, 'manifest.json')));
+    .flatMap((place) => readdirSync(place).map((version) => join(place, version)))
+    .filter((folder) => existsSync(join(folder, 'manifest.json')));
   if (found === undefined) throw new Error(`${name} has not been built.`);
   return found;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { reportParcels } from '@routebook/contract';
+import { myPortalMap, reportParcels } from '@routebook/contract';
 import { fakeParcels } from '../support/altered-parcels.ts';
 import { eventually } from '../support/eventually.ts';
 import { mailsIn } from '../support/mails.ts';
@@ -17,11 +17,12 @@ const runs = async () => (await portal.map()).imports['@routebook/hierarchy'];
 async function forge({ as, version, times }: { as: Person; version: string; times: number }): Promise<void> {
   const { address } = portal.server;
   const token = await newSession(as, address);
-  const { revision } = await portal.map();
+  const { revision, signature } = await operate(address, token, myPortalMap);
   for (let tab = 0; tab < times; tab += 1) {
     await operate(address, token, reportParcels, {
       tab: randomUUID(),
       revision,
+      signature,
       running: [{ name: 'hierarchy', version }],
       reports: [{ name: 'hierarchy', version, kind: 'failed', reason: 'Forged' }],
     });

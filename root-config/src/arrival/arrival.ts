@@ -1,9 +1,11 @@
 import { currentToken } from '@routebook/auth';
 import { lifeboat } from '../page/lifeboat.ts';
+import { meterMemory } from './memory.ts';
 import { notePageFunctions } from './page-functions.ts';
 import { feelPulse } from './pulse.ts';
 import { answers, hasContent, isOverlaid, isVisible } from './seen.ts';
-import { longestBlockMs, type Sight, whatIsWrong } from './sight.ts';
+import { longestBlockMs, mostKeptBytes, type Sight, whatIsWrong } from './sight.ts';
+import { countTraffic } from './traffic.ts';
 
 /** How long after a version has come into the page the slot looks at what it does. */
 const lookForMs = 5_000;
@@ -51,6 +53,7 @@ export function noteArrival(
   const stored = storedNow();
   const pulse = feelPulse();
   const traffic = countTraffic();
+  const memory = meterMemory();
   let address = window.location.href;
   let hadHeading = false;
   let answered = false;
@@ -73,7 +76,7 @@ export function noteArrival(
   };
   window.addEventListener('pagehide', onPageHide);
 
-  function see(fresh: HTMLElement): Sight {
+  function see(fresh: HTMLElement, keptBytes: number): Sight {
     const isThere = fresh.isConnected && region.contains(fresh);
     const { pathname } = window.location;
     return {
@@ -87,13 +90,14 @@ export function noteArrival(
       lostSession: currentToken() !== null && stored.has(tokenKey) && own.getItem(tokenKey) === null,
       movedTo: pressed || pathname === new URL(address).pathname ? null : pathname,
       blockedMs: pulse.blockedMs(),
+      keptBytes,
       ...traffic.counts(),
       setUp: setUp(),
     };
   }
 
-  async function problem(fresh: HTMLElement): Promise<Error | null> {
-    const sight = see(fresh);
+  async function problem(fresh: HTMLElement, keptBytes = 0): Promise<Error | null> {
+    const sight = see(fresh, keptBytes);
     const wrong = whatIsWrong(sight);
     if (wrong === null) return null;
     const isFast = whatIsWrong({ ...sight, blockedMs: 0 }) !== null;
@@ -120,6 +124,7 @@ export function noteArrival(
       pressed = last.press > since;
       hadHeading = old.querySelector('h1') !== null;
       answered = answers(old);
+      memory.noteAgain();
     },
 
     async look(fresh) {
@@ -130,8 +135,14 @@ export function noteArrival(
     keepLooking(fresh, isShown, onWrong) {
       const until = performance.now() + lookForMs;
       let over = false;
+      let looks = false;
       timer = own.setInterval(async () => {
-        const wrong = isShown() || !pressed ? await problem(fresh) : null;
+        if (looks) return;
+        looks = true;
+        const keptBytes = await memory.kept(mostKeptBytes);
+        // What the person opens takes memory too.
+        const wrong = isShown() || !pressed ? await problem(fresh, typed ? 0 : keptBytes) : null;
+        looks = false;
         if (over || (wrong === null && isShown() && performance.now() < until)) return;
         over = true;
         ends();
@@ -192,29 +203,4 @@ function giveLook({ style }: HTMLElement, look: string): void {
 
 function storedNow(): ReadonlyMap<string, string> {
   return new Map(Object.entries({ ...window.localStorage }));
-}
-
-/** Counts the requests of the page and the changes of its address from now on. */
-function countTraffic() {
-  let requests = 0;
-  let moves = 0;
-  const onMove = () => {
-    moves += 1;
-  };
-  const observer =
-    typeof PerformanceObserver === 'undefined'
-      ? null
-      : new PerformanceObserver((list) => {
-          const made = list.getEntries() as PerformanceResourceTiming[];
-          requests += made.filter(({ initiatorType }) => /^(fetch|xmlhttprequest|beacon)$/.test(initiatorType)).length;
-        });
-  observer?.observe({ type: 'resource' });
-  window.addEventListener('single-spa:before-routing-event', onMove);
-  return {
-    counts: () => ({ requests, moves }),
-    stop() {
-      observer?.disconnect();
-      window.removeEventListener('single-spa:before-routing-event', onMove);
-    },
-  };
 }

@@ -10,6 +10,7 @@ const good: Sight = {
   lostSession: false,
   movedTo: null,
   blockedMs: 40,
+  keptBytes: 2_000_000,
   requests: 6,
   moves: 1,
   setUp: 3,
@@ -29,6 +30,7 @@ test.each<[Partial<Sight>, string]>([
   [{ lostSession: true }, 'It took the session out of the storage.'],
   [{ movedTo: '/dashboard' }, 'It left for /dashboard by itself.'],
   [{ blockedMs: 3_012 }, 'It blocked the page for 3 s.'],
+  [{ keptBytes: 10_400_000 }, 'It took 10 MB of memory.'],
   [{ requests: 101 }, 'It made 101 requests.'],
   [{ moves: 31 }, 'It changed the address 31 times.'],
   [{ setUp: 101 }, 'It set up 101 listeners, timers and the like in the page.'],
@@ -36,9 +38,12 @@ test.each<[Partial<Sight>, string]>([
   expect(whatIsWrong({ ...good, ...changes })).toBe(words);
 });
 
-test.each<Partial<Sight>>([{ blockedMs: 1_000 }, { requests: 100 }, { moves: 30 }, { setUp: 100 }])(
-  '%j is within the limits',
-  (changes) => {
-    expect(whatIsWrong({ ...good, ...changes })).toBeNull();
-  },
-);
+test.each<Partial<Sight>>([
+  { blockedMs: 1_000 },
+  { keptBytes: 6_000_000 },
+  { requests: 100 },
+  { moves: 30 },
+  { setUp: 100 },
+])('%j is within the limits', (changes) => {
+  expect(whatIsWrong({ ...good, ...changes })).toBeNull();
+});

@@ -17,6 +17,8 @@ export interface Sight {
   readonly movedTo: string | null;
   /** The longest time in which the page could do nothing else, in milliseconds. */
   readonly blockedMs: number;
+  /** What the page keeps in memory more than before it came. */
+  readonly keptBytes: number;
   /** Since it came: requests, and changes of the address. */
   readonly requests: number;
   readonly moves: number;
@@ -25,6 +27,7 @@ export interface Sight {
 }
 
 export const longestBlockMs = 1_000;
+export const mostKeptBytes = 6_000_000;
 /** In the five seconds in which the slot looks. */
 export const mostRequests = 100;
 export const mostMoves = 30;
@@ -40,6 +43,7 @@ export function whatIsWrong(sight: Sight): string | null {
   if (sight.requests > mostRequests) return `It made ${sight.requests} requests.`;
   if (sight.setUp > mostSetUp) return `It set up ${sight.setUp} listeners, timers and the like in the page.`;
   if (sight.blockedMs > longestBlockMs) return `It blocked the page for ${Math.round(sight.blockedMs / 100) / 10} s.`;
+  if (sight.keptBytes > mostKeptBytes) return `It took ${Math.round(sight.keptBytes / 1_000_000)} MB of memory.`;
   if (!sight.isThere) return 'It removed its own place from the page.';
   if (!sight.hasContent) return 'It shows nothing.';
   if (sight.lacksHeading) return 'It has no heading, as the version before.';

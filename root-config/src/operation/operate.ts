@@ -60,6 +60,8 @@ export function operate(slots: readonly Slot[], follow: () => void): void {
   const hideLifeboatNotice = showLifeboatNotice();
   const inTurn = createQueue();
   let revision = 0;
+  /** Of the revision, for the session that was given it: nothing is reported before. */
+  let signature = '';
 
   const came = new Set(Object.values(page.imports).map((url) => new URL(url, document.baseURI).href));
   const life = createSignOfLife(() => reporter.now());
@@ -69,10 +71,11 @@ export function operate(slots: readonly Slot[], follow: () => void): void {
   });
   const reporter = createReporter(
     () =>
-      isSignedIn()
+      isSignedIn() && signature !== ''
         ? {
             tab,
             revision,
+            signature,
             running: versions.running(),
             usage: meter.take(),
             screens: meter.takeScreens(),
@@ -129,6 +132,8 @@ export function operate(slots: readonly Slot[], follow: () => void): void {
     const reply = await callPortal(myPortalMap);
     // Another server of the portal may hear of a revision a moment later.
     if (reply.revision < atLeast) setTimeout(catchUpQuietly, askAgainMs, 0);
+    const isNew = reply.revision !== revision;
+    ({ revision, signature } = reply);
     // What did not start in this browser is not taken over by it either.
     if (reply.revision === refused) return;
     hideLifeboatNotice();
@@ -141,9 +146,7 @@ export function operate(slots: readonly Slot[], follow: () => void): void {
       follow();
       setTimeout(() => map.unload(isShown), unloadMs);
     }
-    if (reply.revision === revision) return;
-    revision = reply.revision;
-    reporter.hurry();
+    if (isNew) reporter.hurry();
   }
 
   function isHurt(): boolean {

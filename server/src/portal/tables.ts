@@ -74,6 +74,10 @@ interface PortalStartTable {
   begun_at: StampedInstant;
 }
 
+interface ReportKeyTable {
+  key: Buffer;
+}
+
 interface RollOutTable {
   id: ColumnType<string, string | undefined, never>;
   uses: Json;
@@ -169,6 +173,7 @@ declare module '../core/database/tables.ts' {
     parcel_event: ParcelEventTable;
     portal_tab: PortalTabTable;
     portal_start: PortalStartTable;
+    report_key: ReportKeyTable;
     roll_out: RollOutTable;
     freeze_day: FreezeDayTable;
     parcel_usage: ParcelUsageTable;

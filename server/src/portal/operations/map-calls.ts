@@ -12,6 +12,7 @@ import { pagingOf } from '../../core/lists/lists.ts';
 import { highestRevision, revisionsOf } from '../revisions/read-revisions.ts';
 import { requireRevision, runningMapOf } from '../revisions/running-map.ts';
 import { tryers } from '../revisions/tryers.ts';
+import { createReportSigner } from '../watch/report-signer.ts';
 import { changeMap } from './change-map.ts';
 import { endTrialOf } from './end-trial.ts';
 import { rollBack } from './roll-back.ts';
@@ -23,6 +24,7 @@ const ownTransactions = { ownTransactions: true };
 /** The running map: seeing it, changing it for all or for some, rolling it back. */
 export function serveMap(app: FastifyInstance): void {
   const tag = tagRevisions(app);
+  const signer = createReportSigner(app.db);
 
   implement(app, getPortalMap, async ({ db, request }) => ({
     map: tag(request, runningMapOf(app, await requireRevision(db))),
@@ -49,7 +51,9 @@ export function serveMap(app: FastifyInstance): void {
     revisions: await revisionsOf(db, pagingOf(query)),
     totalRevisions: await highestRevision(db),
   }));
-  implement(app, myPortalMap, async ({ session: { user } }) =>
-    app.portal.map.of(user, async () => (await tryers(app.db, user.id))[0]?.regions ?? []),
-  );
+  implement(app, myPortalMap, async ({ session }) => {
+    const { user } = session;
+    const given = await app.portal.map.of(user, async () => (await tryers(app.db, user.id))[0]?.regions ?? []);
+    return { ...given, signature: await signer.sign(session, given.revision) };
+  });
 }

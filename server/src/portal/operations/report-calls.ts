@@ -1,4 +1,4 @@
-import { portalStatus, reportParcels, reportStart } from '@routebook/contract';
+import { type ParcelReport, portalStatus, reportParcels, reportStart } from '@routebook/contract';
 import type { FastifyInstance } from 'fastify';
 import { dailyWork } from '../../core/calendar/daily-work.ts';
 import { implement } from '../../core/http/implement.ts';
@@ -8,6 +8,7 @@ import { requireRevision, runningMapOf } from '../revisions/running-map.ts';
 import { healthOf } from '../watch/health.ts';
 import { knownVersions } from '../watch/known-versions.ts';
 import { watchParcels } from '../watch/parcel-watch.ts';
+import { createReportSigner } from '../watch/report-signer.ts';
 import { storeReport, storeScreenViews, storeUsage } from '../watch/store-report.ts';
 import { storeStart } from '../watch/store-start.ts';
 
@@ -16,18 +17,20 @@ export function serveReports(app: FastifyInstance): void {
   const watch = watchParcels(app);
   app.decorate('parcelWatch', watch);
   const known = knownVersions(app.parcels);
+  const signer = createReportSigner(app.db);
 
   implement(
     app,
     reportParcels,
     async ({ body, session, db }) => {
-      const { taking = [], usage = [], screens = [] } = body;
+      const { signature, taking = [], usage = [], screens = [], ...tab } = body;
       const exists = await known([...body.running, ...taking, ...body.reports, ...usage]);
-      const reports = body.reports.filter(exists);
+      const isSigned = await signer.isRight(session, body.revision, signature);
+      const reports = body.reports.filter((report) => exists(report) && (isSigned || !isFailure(report)));
       const kept = await storeReport(db, session, {
-        ...body,
+        ...tab,
         running: body.running.filter(exists),
-        taking: taking.filter(exists),
+        taking: isSigned ? taking.filter(exists) : [],
         reports,
       });
       await storeUsage(db, session.user.id, usage.filter(exists));
@@ -36,7 +39,7 @@ export function serveReports(app: FastifyInstance): void {
         session.user.id,
         screens.filter(({ path }) => isScreen(path)),
       );
-      if (kept > 0 && reports.some(({ kind }) => kind === 'failed' || kind === 'error')) watch.look();
+      if (kept > 0 && reports.some(isFailure)) watch.look();
       return {};
     },
     // Three statements, that nobody is notified of: staff's browsers call this every minute.
@@ -59,4 +62,8 @@ export function serveReports(app: FastifyInstance): void {
     const revision = await requireRevision(db);
     return { map: runningMapOf(app, revision), health: await healthOf(db, revision), daily: await dailyWork(db) };
   });
+}
+
+function isFailure({ kind }: ParcelReport): boolean {
+  return kind === 'failed' || kind === 'error';
 }

@@ -5,10 +5,14 @@ import {
   changePortalMap,
   listParcels,
   type MapRevision,
+  myPortalMap,
   type ParcelReport,
   type PublishedVersion,
   reportParcels,
   reportStart,
+  rollBackPortalMap,
+  startRollOut,
+  usualLimits,
 } from '@routebook/contract';
 import { v7 as uuid } from 'uuid';
 import { startSession } from '../../core/session/start-session.ts';
@@ -97,6 +101,12 @@ async function use(versions: string[], audience?: Audience, again = false): Prom
   expect(answer.json()).toMatchObject({ success: true });
 }
 
+/** What the portal gives to this person's browser, and says that it did. */
+async function givenTo(person: Person): Promise<{ revision: number; signature: string }> {
+  const { revision, signature } = (await person.inject({ url: myPortalMap.path })).json();
+  return { revision, signature };
+}
+
 /** What this person's browser says of `name@version`, from a tab of its own. */
 async function report(person: Person, which: string, reports: Partial<ParcelReport>[], by = server): Promise<void> {
   const [name, version] = which.split('@');
@@ -106,7 +116,7 @@ async function report(person: Person, which: string, reports: Partial<ParcelRepo
     headers: { authorization: `Bearer ${person.token}` },
     payload: {
       tab: uuid(),
-      revision: 1,
+      ...(await givenTo(person)),
       running: [{ name, version }],
       reports: reports.map((event) => ({ name, version, ...event })),
     },
@@ -191,7 +201,8 @@ test('those who may operate the portal are mailed, and nobody else', async () =>
 async function takes(person: Person, which: string, tab = uuid(), nextWithin: number | undefined = 5): Promise<string> {
   const [name, version] = which.split('@');
   const taking = nextWithin === undefined ? [] : [{ name, version }];
-  const payload = { tab, revision: 1, running: [], reports: [], taking, ...(nextWithin && { nextWithin }) };
+  const signed = await givenTo(person);
+  const payload = { tab, ...signed, running: [], reports: [], taking, ...(nextWithin && { nextWithin }) };
   const answer = await person.inject({ method: reportParcels.method, url: reportParcels.path, payload });
   expect(answer.statusCode).toBe(200);
   return tab;
@@ -319,6 +330,40 @@ test('one person with many tabs, sessions and forged reports changes nothing', a
   expect((await running()).cause).toBe('use');
 });
 
+test('failures that the portal did not sign for the session and the revision change nothing, nor do tabs that go silent', async () => {
+  const before = await Promise.all(staff.map(givenTo));
+  await use(['hierarchy@1.1.0']);
+  const { revision } = await running();
+  const [stolen] = await Promise.all(staff.map(givenTo));
+  const hierarchy = { name: 'hierarchy', version: '1.1.0' };
+  for (const [index, person] of staff.entries()) {
+    const signatures = [
+      {},
+      { signature: stolen?.signature },
+      { signature: before[index]?.signature },
+      { signature: '' },
+    ];
+    for (const signed of person === staff[0] ? [{}] : signatures) {
+      const reports = [{ ...hierarchy, kind: 'failed', reason: 'Forged' }];
+      const payload = {
+        tab: uuid(),
+        revision,
+        ...signed,
+        running: [hierarchy],
+        reports,
+        taking: [hierarchy],
+        nextWithin: 1,
+      };
+      const answer = await person.inject({ method: reportParcels.method, url: reportParcels.path, payload });
+      expect(answer.statusCode).toBe(200);
+    }
+  }
+  await waited(20);
+  expect((await running()).cause).toBe('use');
+  await allFail(staff.slice(0, 3), 'hierarchy@1.1.0');
+  expect((await running()).cause).toBe('undo');
+});
+
 test('failures of a version that did not change, and of one that does not run, change nothing', async () => {
   await use(['hierarchy@1.1.0']);
   await allFail(staff, 'nav@1.0.0');
@@ -374,12 +419,19 @@ test('a version that was undone is used again only when that is asked for, and g
   expect(parcels.find((one: PublishedVersion) => one.name === 'hierarchy' && one.version === '1.1.0')).toMatchObject({
     undone: { why: expect.stringContaining('hierarchy 1.1.0 failed for') },
   });
-  const payload = { uses: [{ name: 'hierarchy', version: '1.1.0' }], reason: 'for the test', revision: 3 };
-  const refused = await administrator.inject({ method: changePortalMap.method, url: changePortalMap.path, payload });
-  expect(refused.json()).toMatchObject({
-    code: 'REFUSED',
-    fields: { again: expect.stringContaining('was undone on') },
-  });
+  const wanted = { uses: [{ name: 'hierarchy', version: '1.1.0' }], reason: 'for the test', revision: 3 };
+  const stages = [{ people: [], designations: [], share: 10 }];
+  for (const [call, payload] of [
+    [changePortalMap, wanted],
+    [startRollOut, { ...wanted, stages, minutes: 60, limits: usualLimits }],
+    [rollBackPortalMap, { to: 2, reason: 'for the test', revision: 3 }],
+  ] as const) {
+    const refused = await administrator.inject({ method: call.method, url: call.path, payload });
+    expect(refused.json()).toMatchObject({
+      code: 'REFUSED',
+      fields: { again: expect.stringContaining('was undone on') },
+    });
+  }
   await use(['hierarchy@1.1.0'], undefined, true);
   await allFail(staff, 'hierarchy@1.1.0');
   expect((await revisions()).map(({ cause }) => cause)).toEqual(['undo', 'use', 'undo', 'use', 'start']);
@@ -497,7 +549,7 @@ describe('a shared module', () => {
       url: reportParcels.path,
       payload: {
         tab: uuid(),
-        revision: 1,
+        ...(await givenTo(person)),
         running: [{ name: 'ui', version: '1.1.0' }, parcel],
         reports: [{ ...parcel, kind: 'failed', reason: 'createTable is not a function' }],
       },

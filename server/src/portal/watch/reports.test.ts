@@ -1,4 +1,4 @@
-import { type ParcelReport, portalStatus, reportParcels, type VersionHealth } from '@routebook/contract';
+import { myPortalMap, type ParcelReport, portalStatus, reportParcels, type VersionHealth } from '@routebook/contract';
 import { v7 as uuid } from 'uuid';
 import { sweep } from '../../app/sweep.ts';
 import { type FixtureProject, fixtureProject } from '../../testing/fixture-project.ts';
@@ -32,7 +32,8 @@ beforeEach(async () => {
 const nav = { name: 'nav', version: '1.1.0' };
 
 async function report(person: Person, reports: Partial<ParcelReport>[], { tab = uuid(), running = [nav] } = {}) {
-  const payload = { tab, revision: 1, running, reports: reports.map((event) => ({ ...nav, ...event })) };
+  const { revision, signature } = (await person.inject({ url: myPortalMap.path })).json();
+  const payload = { tab, revision, signature, running, reports: reports.map((event) => ({ ...nav, ...event })) };
   const answer = await person.inject({ method: reportParcels.method, url: reportParcels.path, payload });
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toEqual({ success: true });
@@ -127,7 +128,19 @@ describe('a report', () => {
     await server.app.pool.query(
       "update portal_tab set seen_at = now() - interval '25 hours' where tab in (select tab from parcel_event)",
     );
+    for (const days of [7, 9]) {
+      const used = [officer.id, days];
+      await rows("insert into screen_view select business_date() - $2::integer, '/old', $1, 5", used);
+      await rows(
+        "insert into parcel_usage (at, name, version, user_id, seconds, long_tasks, tasks) select now() + interval '1 hour' - $2 * interval '1 day', 'nav', '1.1.0', $1, 1, 0, 0",
+        used,
+      );
+    }
     await sweep(server.app);
+    expect(await rows("select business_date() - day as age from screen_view where path = '/old'")).toEqual([
+      { age: 7 },
+    ]);
+    expect(await rows('select count(*)::integer as kept from parcel_usage')).toEqual([{ kept: 1 }]);
     expect(await rows('select kind from parcel_event')).toEqual([{ kind: 'mount' }]);
     expect(await rows('select count(*) as tabs from portal_tab')).toEqual([{ tabs: 1 }]);
   });

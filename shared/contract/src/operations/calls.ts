@@ -277,6 +277,8 @@ export const reportParcels = call({
   body: z.strictObject({
     tab: tabId,
     revision: expectedRevision,
+    /** Of that revision, as the portal gave it to this session: without it failures count for nothing. */
+    signature: z.optional(text.check(z.maxLength(100))),
     running: z.array(z.strictObject({ name: parcelName, version: parcelVersionText })).check(z.maxLength(40)),
     reports: z.array(parcelReport).check(z.maxLength(50)),
     usage: z.optional(z.array(parcelUsage).check(z.maxLength(40))),
@@ -320,7 +322,7 @@ export const myPortalMap = call({
   access: 'session',
   tags: [],
   summary: 'The map for the person who asks, trials included, ready for the module loader.',
-  reply: reply({ revision: expectedRevision, map: resolvedMap }),
+  reply: reply({ revision: expectedRevision, map: resolvedMap, signature: text }),
 });
 
 export const operationsCalls = {
