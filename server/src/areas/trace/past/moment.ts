@@ -33,6 +33,9 @@ interface Asked {
 /** Metres a second: who walks is not idle, and where they were before need not be looked up. */
 const walking = 1;
 
+/** Degrees are told to a millionth, some 10 cm. */
+const ofDegree = 1_000_000;
+
 /** How many positions are looked through for each person: on the road all send about as often as one another. */
 const eachAmong = 2;
 
@@ -78,10 +81,10 @@ export async function everyoneAt(
     _id: person._id,
     state: stateAt(person, at, settings),
     at: new Date(person.at).toISOString(),
-    latitude: rounded(person.latitude, 6),
-    longitude: rounded(person.longitude, 6),
+    latitude: rounded(person.latitude, ofDegree),
+    longitude: rounded(person.longitude, ofDegree),
     accuracy: person.accuracy,
-    speed: person.speed === null ? null : rounded(person.speed, 1),
+    speed: person.speed === null ? null : rounded(person.speed, 10),
     battery: person.battery,
   }));
 }
@@ -104,8 +107,8 @@ function eachOf(found: FoundPeople): FoundPerson[] {
 }
 
 /** Thousands of rows with all digits that a number holds are twice as much to write, to send and to read. */
-function rounded(value: number, digits: number): number {
-  return Math.round(value * 10 ** digits) / 10 ** digits;
+function rounded(value: number, parts: number): number {
+  return Math.round(value * parts) / parts;
 }
 
 /** Without the stays of then: idle is who did not walk, and was at the same place for as long as makes idle. */
