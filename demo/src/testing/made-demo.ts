@@ -72,7 +72,7 @@ async function makeDemo(migrated: boolean): Promise<MadeDemo> {
   if (!migrated) await migrate(pool, await readMigrations());
   const make = (progress: Progress) => makeDemoData({ pool, size: 'small', progress });
   const ended = await make((_, fraction) => {
-    if (fraction > 0.5) throw new Error(plugPulled);
+    if (fraction > 0.1) throw new Error(plugPulled);
   }).then(
     () => 'made',
     (error: Error) => error.message,

@@ -124,13 +124,13 @@ describe('a server with the embedded database', () => {
     expect(await postmaster()).toBeNull();
   });
 
-  test('a second start takes less than five seconds, or on a busy one ten times a refused start', async () => {
+  test('a second start takes less than five seconds, or on a busy computer fifty times a refused one', async () => {
     const begun = performance.now();
     await launch({ PORT: 'none' }).ended;
     const refused = (performance.now() - begun) / 1000;
     const { child, ready, ended } = launch();
     const { said } = await ready;
-    expect(Number(/after ([\d.]+) s/.exec(said)?.[1])).toBeLessThan(Math.max(5, 10 * refused));
+    expect(Number(/after ([\d.]+) s/.exec(said)?.[1])).toBeLessThan(Math.max(5, 50 * refused));
     child.kill('SIGTERM');
     expect((await ended).code).toBe(0);
   });
@@ -288,6 +288,7 @@ onLinux('a fault of the machine', () => {
     while (pid === undefined) {
       const { rows } = await owner.query("select pid from pg_stat_activity where wait_event_type = 'Lock'");
       pid = rows[0]?.pid;
+      if (pid === undefined) await pause(20);
     }
     await strike(pid);
     expect(await underway).toMatchObject(away);

@@ -5,7 +5,6 @@ import { type ApplicationAccess, openApplicationAccess } from '../core/database/
 import { type OpenDatabase, openDatabase } from '../core/database/open-database.ts';
 import { createPool, longestLockWait } from '../core/database/pool.ts';
 import { StartError } from '../core/start-error.ts';
-import { buildApp, buildTraceApp } from './app.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
 import type { StartConfig } from './config.ts';
 import { Ends } from './ends.ts';
@@ -58,6 +57,8 @@ export async function start(config: StartConfig, progress: Progress, prepare?: P
       onError: (error) => log.warn({ err: error }, 'a connection to the database broke'),
     });
     ends.add(() => pool.end());
+    // Loading it is most of a start: what refuses one is said before.
+    const { buildApp, buildTraceApp } = await import('./app.ts');
     const build = config.serves === 'trace' ? buildTraceApp : buildApp;
     const app = await build({ config, pool, databaseUrl: access.url, loggerInstance: log, print: progress.step });
     ends.add(() => app.close());

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import {
   type AnyCall,
@@ -106,6 +107,7 @@ async function writersWaiting(expected: number): Promise<void> {
       "select pid from pg_stat_activity where wait_event_type = 'Lock' and query like '%audit_entry%' and datname = current_database()",
     );
     if (rows.length === expected) return;
+    await pause(20);
   }
 }
 
