@@ -420,7 +420,7 @@ test('a version that was undone is used again only when that is asked for, and g
     undone: { why: expect.stringContaining('hierarchy 1.1.0 failed for') },
   });
   const wanted = { uses: [{ name: 'hierarchy', version: '1.1.0' }], reason: 'for the test', revision: 3 };
-  const stages = [{ people: [], designations: [], share: 10 }];
+  const stages = [{ people: [], designations: ['SO'], share: 0 }];
   for (const [call, payload] of [
     [changePortalMap, wanted],
     [startRollOut, { ...wanted, stages, minutes: 60, limits: usualLimits }],
