@@ -136,7 +136,8 @@ test('Stocks: what is out, how it came to that, and a count that is seen before 
     .getByRole('button', { name: /^Secondary of .* show its documents$/ })
     .first()
     .click();
-  await drawer.getByRole('table', { name: 'Documents' }).getByRole('row', { name: /Order/ }).waitFor();
+  const documents = drawer.getByRole('table', { name: 'Documents' });
+  await documents.getByRole('row', { name: /Order/ }).first().waitFor();
   await picture(tab, 'stock-proof-of-house');
   expect(await faultsOf(tab)).toEqual([]);
   await proveAfter('- 1');
