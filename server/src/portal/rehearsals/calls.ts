@@ -19,6 +19,7 @@ import { nameOfCall } from './name-of-call.ts';
 import {
   addRehearsal,
   addScreen,
+  isRehearsalOf,
   judge,
   picturesOf,
   rehearsalOf,
@@ -81,12 +82,14 @@ export function serveRehearsals(app: FastifyInstance): void {
     return { rehearsal: { ...begun, ...verdict } };
   });
 
-  implement(app, getRehearsal, async ({ db, params: { id } }) => ({
-    rehearsal: await requireRehearsal(db, id),
-    screens: (await screensOfRehearsal(db, id)).map((screen) => ({ ...screen, label: labelOf(screen.path) })),
-  }));
+  implement(app, getRehearsal, async ({ db, params: { id }, request }) => {
+    const rehearsal = await requireSight(db, request, id);
+    const screens = (await screensOfRehearsal(db, id)).map((screen) => ({ ...screen, label: labelOf(screen.path) }));
+    return { rehearsal, screens };
+  });
 
-  implement(app, getRehearsalPictures, async ({ db, params: { id, place } }) => {
+  implement(app, getRehearsalPictures, async ({ db, params: { id, place }, request }) => {
+    await requireSight(db, request, id);
     const pictures = await picturesOf(db, id, Number(place));
     if (!pictures) throw refuse('NOT_FOUND', { message: 'There is no such screen of it.' });
     return pictures;
@@ -97,6 +100,16 @@ async function requireRehearsal(db: Database, id: string): Promise<Rehearsal> {
   const found = await rehearsalOf(db, id);
   if (!found) throw refuse('NOT_FOUND', { message: 'There is no such rehearsal.' });
   return found;
+}
+
+/** Screens show the rows of who rehearsed: they are for them, for who sees the whole business, and for the operator's token. */
+async function requireSight(db: Database, request: FastifyRequest, id: string): Promise<Rehearsal> {
+  const found = await requireRehearsal(db, id);
+  if (request.operator || request.session?.scope.everything) return found;
+  if (await isRehearsalOf(db, id, actorOf(request))) return found;
+  throw refuse('NOT_ALLOWED', {
+    message: `Its screens show what ${found.madeBy} may see: only they, and who sees the whole business, may look at them.`,
+  });
 }
 
 async function requireUnfinished(db: Database, request: FastifyRequest, id: string): Promise<Rehearsal> {

@@ -52,6 +52,15 @@ export async function rehearsalOf(db: Database, id: string): Promise<Rehearsal |
   return rows[0] ?? null;
 }
 
+/** Whether somebody, or a team, made a rehearsal. */
+export async function isRehearsalOf(db: Database, rehearsalId: string, { id, name }: Actor): Promise<boolean> {
+  const { rows } = await sql`
+    select from rehearsal where id = ${rehearsalId}
+      and made_by_id is not distinct from ${id}::uuid and (made_by_id is not null or made_by = ${name})
+  `.execute(db);
+  return rows.length > 0;
+}
+
 /** What a ticket opens pages of, for an hour after it was made. */
 export async function rehearsalByTicket(
   db: Database,

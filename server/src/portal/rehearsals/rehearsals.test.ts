@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import {
   addRehearsedScreen,
+  addTeamToken,
   endRehearsal,
   getRehearsal,
   getRehearsalPictures,
@@ -105,6 +107,44 @@ test('its verdict is kept with the version, with pictures and how each screen di
   expect((await operator.inject({ url: pictures })).json()).toMatchObject({ fresh: picture, old: null });
   expect((await end(rehearsal.id)).statusCode).toBe(409);
   expect((await addScreen(rehearsal.id, seen)).statusCode).toBe(409);
+});
+
+test('what its screens show is for who rehearsed, and for who sees the whole business', async () => {
+  const { rehearsal } = (await start()).json();
+  await addScreen(rehearsal.id, { path: '/zone/zones', fresh: old, old, pictures: { fresh: picture, old: null } });
+  const designation = 'Portal operator of a region';
+  await server.app.pool.query(
+    `insert into designation (id, name, level, capabilities) values ($1, $2, 5, '{portal.operate}')`,
+    [randomUUID(), designation],
+  );
+  const regional = await signedIn(server.app, { designation, seesEverything: false, name: 'Rina Regional' });
+  const added = await operator.inject({
+    method: 'POST',
+    url: addTeamToken.path,
+    payload: { team: 'Market team', parcels: ['hierarchy'], days: 30 },
+  });
+  const asTeam = (method: 'GET' | 'POST', url: string, payload?: object) =>
+    server.app.inject({ method, url, headers: { authorization: `Bearer ${added.json().token}` }, payload });
+  const addresses = (id: string) => [
+    to(getRehearsal.path, id),
+    to(getRehearsalPictures.path, id).replace(':place', '0'),
+  ];
+  for (const url of addresses(rehearsal.id)) {
+    expect((await operator.inject({ url })).statusCode).toBe(200);
+    expect((await regional.inject({ url })).json()).toMatchObject({
+      code: 'NOT_ALLOWED',
+      message:
+        'Its screens show what Olga Operator may see: only they, and who sees the whole business, may look at them.',
+    });
+    expect((await asTeam('GET', url)).statusCode).toBe(403);
+  }
+  for (const send of [
+    (method: 'GET' | 'POST', url: string, payload?: object) => regional.inject({ method, url, payload }),
+    asTeam,
+  ]) {
+    const own = (await send('POST', startRehearsal.path, { name: 'hierarchy', version: '1.1.0' })).json().rehearsal;
+    expect((await send('GET', to(getRehearsal.path, own.id))).statusCode).toBe(200);
+  }
 });
 
 test('one that never came to its end says so, and only the last three of a version are kept', async () => {
