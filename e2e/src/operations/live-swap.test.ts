@@ -1,7 +1,6 @@
-import type { ParcelManifest } from '@routebook/contract';
 import type { Locator, Page } from 'playwright-core';
 import { eventually } from '../support/eventually.ts';
-import { announcing, operatedPortal, regionOf, swappedTo, versionIn } from './operated-portal.ts';
+import { announcing, operatedPortal, regionOf, swappedTo, takingNothing, versionIn } from './operated-portal.ts';
 
 const portal = operatedPortal();
 let tab: Page;
@@ -31,15 +30,8 @@ async function publishAndUse(version: string, name = 'hierarchy'): Promise<void>
   await portal.use(`${name}@${version}`);
 }
 
-/** A version that takes over nothing of the one before. */
 async function publishTakingNothing(version: string): Promise<void> {
-  const { source: announced } = announcing(version);
-  const source = (code: string) => (announced?.(code) ?? code).replace('restore:()=>', 'restored:()=>');
-  const manifest = (right: ParcelManifest) => ({
-    ...right,
-    lifecycles: right.lifecycles.filter((lifecycle) => lifecycle !== 'restore'),
-  });
-  await portal.publish(version, { source, manifest });
+  await portal.publish(version, takingNothing(version));
   await portal.use(`hierarchy@${version}`);
 }
 

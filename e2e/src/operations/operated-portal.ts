@@ -161,7 +161,19 @@ async function wayBack(address: string): Promise<() => Promise<void>> {
 
 /** A version whose code announces to the page that it ran. */
 export function announcing(version: string): Alteration {
-  return { source: (source) => `${source}\n;document.documentElement.dataset.ran=${JSON.stringify(version)};` };
+  return { source: (source) => announced(source, version) };
+}
+
+/** One that takes over nothing of the one before: unsaved work keeps that in the page. */
+export function takingNothing(version: string): Alteration {
+  return {
+    source: (source) => announced(source, version).replace('restore:()=>', 'restored:()=>'),
+    manifest: (right) => ({ ...right, lifecycles: right.lifecycles.filter((lifecycle) => lifecycle !== 'restore') }),
+  };
+}
+
+function announced(source: string, version: string): string {
+  return `${source}\n;document.documentElement.dataset.ran=${JSON.stringify(version)};`;
 }
 
 /** A version that is this code and nothing else, which makes no calls. */
