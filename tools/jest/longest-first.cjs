@@ -8,7 +8,11 @@ module.exports = class LongestFirst extends Sequencer {
   }
 };
 
+/** Small files that take long, which in a clean clone only their path tells: they exchange versions, build, or look at many screens. */
+const longInBrowser = /\/(operations|platform)\/|accessibility/;
+
 function rankOf({ path, context }) {
   if (isGroup(path)) return 0;
-  return context.config.displayName?.name === 'e2e' ? 1 : 2;
+  if (context.config.displayName?.name !== 'e2e') return 3;
+  return longInBrowser.test(path) ? 1 : 2;
 }
