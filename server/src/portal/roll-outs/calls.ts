@@ -34,7 +34,7 @@ import {
   rollOutsOver,
   rollOutsUnderWay,
 } from './roll-out-rows.ts';
-import { courseOf, goOn, namesOf, sidesOf, trialsOf } from './take-steps.ts';
+import { continueRollOut, courseOf, namesOf, sidesOf, trialsOf } from './take-steps.ts';
 
 const mostOver = 20;
 const mostNamed = 5;
@@ -61,7 +61,7 @@ export function serveRollOuts(app: FastifyInstance): void {
       const rollOut = await requireRollOut(id);
       if (rollOut.isDue && (await frozenToday(db)) === null) {
         try {
-          await goOn(app, rollOut, running, actorOf(request), request.id);
+          await continueRollOut(app, rollOut, running, actorOf(request), request.id);
         } catch (error) {
           await db.deleteFrom('roll_out').where('id', '=', id).execute();
           throw error;
@@ -188,7 +188,7 @@ export function serveRollOuts(app: FastifyInstance): void {
         });
       }
       case 'next':
-        return goOn(app, rollOut, running, by, request.id);
+        return continueRollOut(app, rollOut, running, by, request.id);
       case 'end': {
         const trials = trialsWithout(running.trials, new Set(rollOut.uses.map(({ name }) => name)));
         if (rollOut.begun > 0 && trials.length < running.trials.length) {

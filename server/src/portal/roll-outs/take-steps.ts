@@ -61,7 +61,7 @@ async function takeStep(app: FastifyInstance, rollOut: RollOutRow): Promise<void
 
 async function goOnOrPause(app: FastifyInstance, rollOut: RollOutRow, running: Revision): Promise<void> {
   try {
-    await goOn(app, rollOut, running, portal);
+    await continueRollOut(app, rollOut, running, portal);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     // Another server was first, or a person: the next look sees what runs now.
@@ -73,7 +73,7 @@ async function goOnOrPause(app: FastifyInstance, rollOut: RollOutRow, running: R
 }
 
 /** The next stage of a roll-out, or after the last one all staff, as a revision. Throws as writing one does. */
-export async function goOn(
+export async function continueRollOut(
   app: FastifyInstance,
   rollOut: RollOutRow,
   running: Revision,

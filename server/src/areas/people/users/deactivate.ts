@@ -36,9 +36,9 @@ export async function deactivateUserOf(
   const { today } = await businessDays(db);
   const lastDay = await lastDayOf(work, subject, order, today);
   const from = lastDay === null ? today : addDays(lastDay, 1);
-  const hands = await openAssignments(db, id, lastDay ?? today);
-  refuseLeftOver(subject, order, hands);
-  const plan = await planHandOver(work, reach, subject, { ...order, from, hands });
+  const open = await openAssignments(db, id, lastDay ?? today);
+  refuseLeftOver(subject, order, open);
+  const plan = await planHandOver(work, reach, subject, { ...order, from, open });
 
   const status = lastDay === null ? 'suspended' : lastDay <= today ? 'left' : subject.status;
   const changeId = newChangeId();
@@ -91,12 +91,12 @@ async function lastDayOf({ db }: WriteContext, subject: User, order: Order, toda
 }
 
 /** Who leaves leaves nothing behind that nobody was named for. */
-function refuseLeftOver({ name }: User, { status, routesTo, placesTo, teamTo }: Order, hands: OpenAssignments): void {
+function refuseLeftOver({ name }: User, { status, routesTo, placesTo, teamTo }: Order, open: OpenAssignments): void {
   if (status === 'suspended') return;
   const counts = countsOf({
-    routeIds: routesTo === undefined ? hands.routeIds : [],
-    places: placesTo === undefined ? hands.places : [],
-    team: teamTo === undefined ? hands.team : [],
+    routeIds: routesTo === undefined ? open.routeIds : [],
+    places: placesTo === undefined ? open.places : [],
+    team: teamTo === undefined ? open.team : [],
   });
   if (counts)
     throw refuse('IN_USE', { message: `${name} still answers for something: say who takes it over.`, counts });

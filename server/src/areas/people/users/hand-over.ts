@@ -16,7 +16,7 @@ interface Wish {
   readonly teamTo?: string | null | undefined;
   /** The day from which routes are walked by another. */
   readonly from: string;
-  readonly hands: OpenAssignments;
+  readonly open: OpenAssignments;
 }
 
 /** Who takes what over; null: nobody. */
@@ -32,12 +32,12 @@ export async function planHandOver(
   work: WriteContext,
   reach: Reach,
   subject: User,
-  { routesTo, placesTo, teamTo, from, hands }: Wish,
+  { routesTo, placesTo, teamTo, from, open }: Wish,
 ): Promise<HandOver> {
   const { db } = work;
   for (const [field, id] of Object.entries({ routesTo, placesTo, teamTo }))
     if (id === subject.id) throw refuse('REFUSED', { fields: { [field]: 'Choose somebody else.' } });
-  const { routeIds, places, team } = hands;
+  const { routeIds, places, team } = open;
   let routes: HandOver['routes'] = null;
   if (routesTo !== undefined && routeIds.length > 0) {
     await requireRoutes(db, reach, routeIds, subject.name);

@@ -66,7 +66,7 @@ export async function takeStep(context: WriteContext, step: TargetStep, body: Bo
 }
 
 /** So many differences are told of one by one. */
-const mostTold = 50;
+const mostListed = 50;
 
 /** REFUSED with each place that does not add up, by how much; or when there is nothing to submit. */
 async function requireSound(
@@ -86,7 +86,7 @@ async function requireSound(
   throw refuse('REFUSED', {
     message: `${month.name} does not add up. ${differenceInWords(first)}${more}`,
     fields: Object.fromEntries(
-      differences.slice(0, mostTold).map((one) => [`${one.id}.${one.kind}`, differenceInWords(one)]),
+      differences.slice(0, mostListed).map((one) => [`${one.id}.${one.kind}`, differenceInWords(one)]),
     ),
     counts: { differences: differences.length },
   });

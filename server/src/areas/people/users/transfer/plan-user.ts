@@ -68,7 +68,7 @@ export interface Around {
   readonly importer: Importer;
   readonly facts: UserFacts;
   /** What is on the hands of people who get another designation, by their ids. */
-  readonly hands: ReadonlyMap<string, OpenAssignments>;
+  readonly open: ReadonlyMap<string, OpenAssignments>;
   readonly planned: Planned;
   /** The codes of people who would be above themselves. */
   readonly loops: ReadonlySet<string>;
@@ -154,13 +154,13 @@ interface Outcome {
 function outcomeOf(
   values: UserValues,
   known: KnownUser | undefined,
-  { facts, importer, planned, hands }: Around,
+  { facts, importer, planned, open }: Around,
   found: Problems,
 ): Outcome | null {
   const given = designationOf(values, known, importer, found);
   const designation = given?.name ?? known?.designation;
   const level = given?.level ?? known?.level;
-  if (known && given) checkMayHold(known, given, hands.get(known.id), found);
+  if (known && given) checkMayHold(known, given, open.get(known.id), found);
   whyTaken(values, known, facts, found);
   const supervisor = supervisorOf(values, known, facts, planned, level, found);
   const markets = marketsOf(values, known, facts, importer, found);
@@ -313,12 +313,12 @@ function statusOf({ status }: UserValues, known: KnownUser | undefined, found: P
 function checkMayHold(
   known: KnownUser,
   given: MarketDesignation,
-  hands: OpenAssignments | undefined,
+  open: OpenAssignments | undefined,
   found: Problems,
 ): void {
-  if (!hands) return;
-  const beyond = hands.managed.find(({ level }) => !given.manages.includes(level));
-  const { routes, highest } = hands;
+  if (!open) return;
+  const beyond = open.managed.find(({ level }) => !given.manages.includes(level));
+  const { routes, highest } = open;
   if (!given.walksRoutes && routes > 0)
     found.add(
       'designation',

@@ -34,8 +34,8 @@ export async function userPlanner(
         const known = facts.users.get(employeeCode?.toLowerCase() ?? '');
         return known && designation !== undefined && designation !== known.designation ? [known.id] : [];
       });
-      const hands = await openAssignmentsOf(db, promoted);
-      return rows.map((row) => planUser(row, { importer, facts, hands, planned, loops }));
+      const open = await openAssignmentsOf(db, promoted);
+      return rows.map((row) => planUser(row, { importer, facts, open, planned, loops }));
     },
   };
 }

@@ -168,5 +168,5 @@ export async function openAssignmentsOf(db: Database, ids: readonly string[]): P
         where member.supervisor_id = person.id and member.deleted_at is null and member.status <> 'left' order by designation.level, member.name, member.id limit 1) as highest
     from unnest(${ids}::uuid[]) as person (id)
   `.execute(db);
-  return new Map(rows.map(({ id, ...hands }) => [id, hands]));
+  return new Map(rows.map(({ id, ...open }) => [id, open]));
 }
