@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { buildTraceApp } from '../../app/app.ts';
@@ -46,6 +47,25 @@ describe('the tracking service has tokens of its own', () => {
     expect((await sign({ email: person.email, password: 'another one' })).statusCode).toBe(401);
     expect((await sign({ email: person.email })).json().fields).toEqual({ password: 'Fill this in.' });
     expect((await sign({})).statusCode).toBe(401);
+  });
+
+  test('whose wrong passwords count with those of the portal, and which are stored as a hash', async () => {
+    const { market } = field;
+    const { email } = await market.person({ designation: 'SO', password: 'a good password of it' });
+    const sign = (url: string, password: string) =>
+      market.app.inject({ method: 'POST', url, payload: { email, password } });
+    const token: string = (await sign('/v2/pre-login', 'a good password of it')).json().token;
+    const rows = await market.sql('select * from session where token_sha256 = $1', [
+      createHash('sha256').update(token).digest(),
+    ]);
+    expect(rows).toMatchObject([{ service: 'trace' }]);
+    expect(JSON.stringify(rows)).not.toContain(token);
+    for (let tries = 0; tries < 10; tries += 1) {
+      const url = tries % 2 === 0 ? '/v2/pre-login' : '/api/v1/login';
+      expect((await sign(url, 'another one')).statusCode).toBe(401);
+    }
+    for (const url of ['/v2/pre-login', '/api/v1/login'])
+      expect((await sign(url, 'a good password of it')).json().code).toBe('TOO_MANY');
   });
 
   test('which end with the portal’s session that they began by', async () => {
@@ -205,7 +225,7 @@ describe('who watches live', () => {
   });
 });
 
-test('200 tabs hear of who moved, and the next one of a session that has 50 is told to close some', async () => {
+test('200 tabs hear of who moved', async () => {
   const { officer, market } = field;
   const second = await secondServer();
   try {
@@ -224,10 +244,33 @@ test('200 tabs hear of who moved, and the next one of a session that has 50 is t
       ),
     );
     expect(heard.filter((person) => person?._id === officer.id)).toHaveLength(200);
+  } finally {
+    await second.close();
+  }
+});
+
+test('a person watches with 50 pages and no more, by however many tokens and at once, and with another when one goes', async () => {
+  const { market } = field;
+  const second = await secondServer();
+  try {
+    const viewer = await market.person({ designation: 'NSM', seesEverything: true });
+    const begin = { method: 'POST', url: '/v2/pre-login', payload: {} } as const;
+    const begun = await Promise.all([1, 2, 3].map(() => viewer.inject(begin)));
+    const tokens: string[] = begun.map((answer) => answer.json().token);
     const { port } = second.app.server.address() as AddressInfo;
-    const one = await fetch(`http://127.0.0.1:${port}/v2/live`, { headers: { authorization: `Bearer ${tokens[0]}` } });
-    const refused = (await one.json()) as { code: string };
-    expect([one.status, refused.code]).toEqual([429, 'TOO_MANY']);
+    const open = async (token: string | undefined) => {
+      const leaving = new AbortController();
+      const headers = { authorization: `Bearer ${token}` };
+      const answer = await fetch(`http://127.0.0.1:${port}/v2/live`, { headers, signal: leaving.signal });
+      return { answer, leave: () => leaving.abort() };
+    };
+    const asked = await Promise.all(tokens.flatMap((token) => Array.from({ length: 20 }, () => open(token))));
+    const opened = asked.filter(({ answer }) => answer.status === 200);
+    expect([opened.length, asked.length]).toEqual([50, 60]);
+    const refused = await open(tokens[0]);
+    expect([refused.answer.status, await refused.answer.json()]).toMatchObject([429, { code: 'TOO_MANY' }]);
+    opened[0]?.leave();
+    for (let status = 429; status !== 200; ) status = (await open(tokens[0])).answer.status;
   } finally {
     await second.close();
   }
@@ -441,6 +484,10 @@ describe('the past', () => {
     expect(track.at.at(-1)).toBe(3_600);
     const named = await field.call(supervisor, 'GET', `together?date=${yesterday}&people=${field.stranger.id}`);
     expect(named.body).toMatchObject({ totalPeople: 0, people: [] });
+    for (const people of ['-'.repeat(36), `${officer.id},`, 'all']) {
+      const none = await field.call(supervisor, 'GET', `together?date=${yesterday}&people=${people}`);
+      expect(none).toMatchObject({ status: 400, body: { fields: { people: 'Use ids with commas between them.' } } });
+    }
   });
 
   const text = async (body: unknown) => (typeof body === 'string' ? body : JSON.stringify(body));

@@ -46,8 +46,11 @@ export const getTogether = call({
     /** Ids with commas between them. */
     people: z.optional(
       text.check(
-        z.regex(/^[0-9a-f-]{36}(,[0-9a-f-]{36})*$/, 'Use ids with commas between them.'),
         z.maxLength(mostTogether * 37, `At most ${mostTogether} people.`),
+        z.refine(
+          (ids) => ids.split(',').every((one) => id.safeParse(one).success),
+          'Use ids with commas between them.',
+        ),
       ),
     ),
   }),

@@ -39,7 +39,7 @@ export function serveTraceLive(app: FastifyInstance): void {
     const token = bearerOf(request);
     if (!session || !token) throw refuse('NOT_SIGNED_IN');
     const { group } = validate('query', traceLive.query, request.query);
-    watchers.requireRoom(session);
+    watchers.takePlace(session, reply.raw);
     await watchers.prepare(session);
     if (request.method === 'GET' && watchers.beginsLooking(token))
       await writeAudit(

@@ -18,8 +18,8 @@ interface Watcher {
   readonly response: ServerResponse;
 }
 
-/** So many pages of one session watch at once: more than anybody has open. */
-const mostOfSession = 50;
+/** So many pages of one person watch at once: more than anybody has open. Not of one token, for a session of the portal begins as many as it likes. */
+const mostOfPerson = 50;
 /** A reader that takes nothing for so many bytes has gone without saying so. */
 const mostUnsent = 4 * 1024 * 1024;
 const sessionsEvery = 5_000;
@@ -35,6 +35,8 @@ export class Watchers {
   readonly #db: Database;
   readonly #board: LiveBoard;
   readonly #watchers = new Set<Watcher>();
+  /** How many streams each person has, from when they are asked for. */
+  readonly #places = new Map<string, number>();
   readonly #check: boolean;
   readonly #visible = new Map<string, { readonly ids: Visible; readonly at: number }>();
   /** When the last stream of a session ended, by its token. */
@@ -53,13 +55,19 @@ export class Watchers {
     return this.#watchers.size;
   }
 
-  /** TOO_MANY when the session watches with all the pages it may. */
-  requireRoom({ tokenSha256 }: Session): void {
-    const own = [...this.#watchers].filter(({ session }) => session.tokenSha256.equals(tokenSha256)).length;
-    if (own < mostOfSession) return;
-    throw refuse('TOO_MANY', {
-      message: `Trace is open ${own} times in this session: close some of its pages.`,
-      retryAfter: 30,
+  /** Takes one of a person's places until the response is over; TOO_MANY when all are taken, also by streams that are yet to begin. */
+  takePlace({ user }: Session, response: ServerResponse): void {
+    const taken = this.#places.get(user.id) ?? 0;
+    if (taken >= mostOfPerson)
+      throw refuse('TOO_MANY', {
+        message: `You have Trace open ${taken} times: close some of its pages.`,
+        retryAfter: 30,
+      });
+    this.#places.set(user.id, taken + 1);
+    response.once('close', () => {
+      const left = (this.#places.get(user.id) ?? 1) - 1;
+      if (left > 0) this.#places.set(user.id, left);
+      else this.#places.delete(user.id);
     });
   }
 
