@@ -37,7 +37,7 @@ export async function exportFile<Row>(
   { format, name, day, columns, entity, asked, ...order }: Export<Row>,
 ): Promise<FileReply> {
   if (!session) throw new Error(`${name} is exported for nobody.`);
-  const { total, batches, release } = await openExport(app.pool, db, order);
+  const { total, batches, release } = await openExport(app.pool, db, session.user.id, order);
   try {
     const after = { ...asked, format, rows: total };
     await writeAudit(db, [{ action: 'export', entity, after }], session.user, request.id);

@@ -25,13 +25,35 @@ export interface ExportRows<Row> {
 const batchSize = 2_000;
 /** Exports hold a connection for as long as the reader takes; the rest of the pool is for everybody else. */
 const mostAtOnce = 6;
-let open = 0;
+/** One person does not have all of them, however slowly they read. */
+const mostOfPerson = 3;
+/** Whose exports are open. */
+const open: string[] = [];
 
-/** The rows of an export with their number, all as of one moment, read by a cursor on a connection of their own. */
-export async function openExport<Row>(pool: pg.Pool, db: Database, order: ExportOrder<Row>): Promise<ExportRows<Row>> {
-  if (open >= mostAtOnce)
+function take(personId: string): void {
+  const own = open.filter((id) => id === personId).length;
+  if (own >= mostOfPerson)
+    throw refuse('TOO_MANY', {
+      message: `${own} exports of yours run just now: wait until one of them has come.`,
+      retryAfter: 10,
+    });
+  if (open.length >= mostAtOnce)
     throw refuse('TOO_MANY', { message: 'Many exports run just now; try again in a moment.', retryAfter: 10 });
-  open += 1;
+  open.push(personId);
+}
+
+function giveBack(personId: string): void {
+  open.splice(open.indexOf(personId), 1);
+}
+
+/** The rows of an export of somebody with their number, all as of one moment, read by a cursor on a connection of their own. */
+export async function openExport<Row>(
+  pool: pg.Pool,
+  db: Database,
+  personId: string,
+  order: ExportOrder<Row>,
+): Promise<ExportRows<Row>> {
+  take(personId);
   let client: pg.PoolClient | undefined;
   try {
     client = await pool.connect();
@@ -40,10 +62,10 @@ export async function openExport<Row>(pool: pg.Pool, db: Database, order: Export
     );
     const counted = sql<{ total: number }>`select count(*) as total from (${order.chosen}) as chosen`.compile(db);
     const { rows } = await client.query<{ total: number }>(counted.sql, [...counted.parameters]);
-    const { batches, release } = read(client, db, order);
+    const { batches, release } = read(client, db, order, () => giveBack(personId));
     return { total: rows[0]?.total ?? 0, batches, release };
   } catch (error) {
-    open -= 1;
+    giveBack(personId);
     client?.release(true);
     throw error;
   }
@@ -53,6 +75,7 @@ function read<Row>(
   client: pg.PoolClient,
   db: Database,
   { rows: selected, completed }: ExportOrder<Row>,
+  ended: () => void,
 ): Pick<ExportRows<Row>, 'batches' | 'release'> {
   const { sql: text, parameters } = selected.compile(db);
   const cursor = client.query(new Cursor<Row>(text, [...parameters], { types: valueTypes }));
@@ -68,7 +91,7 @@ function read<Row>(
     } catch (error) {
       client.release(error instanceof Error ? error : true);
     } finally {
-      open -= 1;
+      ended();
     }
   }
 
