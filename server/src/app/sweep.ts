@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { dropExpiredEmails } from '../core/session/expired-emails.ts';
 import { knownDays } from '../core/session/known-networks.ts';
 import { sweepRows } from '../core/transfer/imports/row-retention.ts';
+import { forgetScreens } from '../portal/rehearsals/rehearsal-rows.ts';
 
 /** Forgets what has run out, folds the versions of tables and evens ranges of names that grew far. Any number of servers may do it at once. */
 export async function sweep({ db }: FastifyInstance): Promise<void> {
@@ -17,6 +18,7 @@ export async function sweep({ db }: FastifyInstance): Promise<void> {
   await sql`delete from parcel_usage where at < now() - interval '7 days'`.execute(db);
   await sql`delete from screen_view where day < business_date() - 7`.execute(db);
   await sql`delete from portal_tab where seen_at < now() - interval '1 day'`.execute(db);
+  await forgetScreens(db);
   await sweepRows(db);
   await sql`select fold_table_versions()`.execute(db);
   await sql`select renew_outlet_rungs()`.execute(db);

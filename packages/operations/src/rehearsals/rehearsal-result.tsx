@@ -36,6 +36,9 @@ export function RehearsalResult({ id }: { id: string }) {
           </ul>
         </AlertBox>
       )}
+      {rehearsal.verdict !== 'unfinished' && screens.length === 0 && (
+        <Text fontSize="sm">What its screens showed was forgotten after 30 days.</Text>
+      )}
       {screens.map((screen) => (
         <Box key={screen.place} as="section" aria-label={screen.label} borderTopWidth="1px" borderColor="border" pt="3">
           <Heading as="h3" size="sm">

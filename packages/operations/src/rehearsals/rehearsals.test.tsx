@@ -78,6 +78,17 @@ test('a rehearsal shows each screen with both versions side by side', async () =
   expect(zone.getByRole('img', { name: 'Zone with 0.2.0' })).toBeInTheDocument();
 });
 
+test('a rehearsal of long ago says that its screens are forgotten', async () => {
+  servePortal({
+    parcels: rehearsed(failed),
+    read: ({ path }) =>
+      path === `/ops/rehearsals/${failed.id}` ? { body: { success: true, rehearsal: failed, screens: [] } } : null,
+  });
+  const user = open();
+  await user.click((await card()).getByRole('button', { name: 'Show the rehearsal' }));
+  expect(await screen.findByText('What its screens showed was forgotten after 30 days.')).toBeInTheDocument();
+});
+
 test('a version that cannot be rehearsed says why', async () => {
   const sent = servePortal({
     parcels: rehearsed(null),

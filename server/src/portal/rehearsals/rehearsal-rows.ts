@@ -120,6 +120,13 @@ export async function judge(db: Database, id: string, { verdict, sentence, reaso
   `.execute(db);
 }
 
+/** What screens showed are rows of people: 30 days later the verdict is left, and no more. */
+export async function forgetScreens(db: Database): Promise<void> {
+  await sql`
+    delete from rehearsal_screen using rehearsal where rehearsal.id = rehearsal_id and made_at < now() - interval '30 days'
+  `.execute(db);
+}
+
 /** The last rehearsal of each version, by `name@version`. */
 export async function lastRehearsals(db: Database): Promise<ReadonlyMap<string, Rehearsal>> {
   const { rows } = await sql<Rehearsal>`

@@ -11,6 +11,7 @@ import {
   type RehearsedSide,
   startRehearsal,
 } from '@routebook/contract';
+import { sweep } from '../../app/sweep.ts';
 import { type FixtureProject, fixtureProject } from '../../testing/fixture-project.ts';
 import { type Person, signedIn } from '../../testing/people.ts';
 import { plainEntry } from '../../testing/plain-entry.ts';
@@ -76,7 +77,7 @@ test('the pages of a rehearsal have the version, or what runs, under a guard, an
   expect((await server.app.inject(screens[0].fresh)).body).not.toContain('rehearses');
 });
 
-test('its verdict is kept with the version, with pictures and how each screen differs', async () => {
+test('its verdict is kept with the version, for 30 days with pictures and how each screen differs', async () => {
   const { rehearsal } = (await start()).json();
   expect((await end(rehearsal.id)).statusCode).toBe(422);
   const seen = { path: '/zone/zones', fresh: old, old, pictures: { fresh: picture, old: null } };
@@ -107,6 +108,11 @@ test('its verdict is kept with the version, with pictures and how each screen di
   expect((await operator.inject({ url: pictures })).json()).toMatchObject({ fresh: picture, old: null });
   expect((await end(rehearsal.id)).statusCode).toBe(409);
   expect((await addScreen(rehearsal.id, seen)).statusCode).toBe(409);
+
+  await server.app.pool.query(`update rehearsal set made_at = now() - interval '31 days'`);
+  await sweep(server.app);
+  const later = (await operator.inject({ url: to(getRehearsal.path, rehearsal.id) })).json();
+  expect(later).toMatchObject({ rehearsal: judged, screens: [] });
 });
 
 test('what its screens show is for who rehearsed, and for who sees the whole business', async () => {
