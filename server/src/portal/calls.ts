@@ -17,7 +17,7 @@ import { sendStored } from './send-stored.ts';
 
 const logoFile = fileURLToPath(new URL('../../src/portal/logo.svg', import.meta.url));
 /** Addresses that are never a page: a wrong one is an error, not the portal's 404 page. */
-const notPages = /^\/(api|parcels|ops|tunnel|dev)(\/|$)|\.\w{1,8}$/;
+const notPages = /^\/(api|v2|parcels|ops|tunnel|dev)(\/|$)|\.\w{1,8}$/;
 
 /** The portal's own serving: its page at every address of its own, the map, and the files of parcels. */
 export function servePortal(app: FastifyInstance): void {

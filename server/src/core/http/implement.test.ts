@@ -225,11 +225,14 @@ describe('what a call answers', () => {
     });
   });
 
-  test('an address that is none answers 404 in JSON below /api', async () => {
-    const answer = await administrator.inject({ url: '/api/v1/nothing' });
-    expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toMatchObject({ success: false, code: 'NOT_FOUND' });
-  });
+  test.each(['/api/v1/nothing', '/v2/company/', '/ops/nothing'])(
+    '%s, an address that is none, answers 404 in JSON',
+    async (url) => {
+      const answer = await administrator.inject({ url });
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toMatchObject({ success: false, code: 'NOT_FOUND' });
+    },
+  );
 
   test.each([
     ['with bytes that are no text', '/api/v1/notes/%ff'],

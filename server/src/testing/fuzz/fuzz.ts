@@ -1,15 +1,21 @@
 import { type AnyCall, allCalls } from '@routebook/contract';
+import type { Service } from '../../core/session/session.ts';
 import { startSession } from '../../core/session/start-session.ts';
+import type { Ask } from '../scope-probe/ask.ts';
+import { probeEntries } from '../scope-probe/entries/index.ts';
+import type { World } from '../scope-probe/world.ts';
 import type { TestMarket } from '../test-market.ts';
 import { type Draw, drawOf } from './draw.ts';
 import { problemOf } from './problem-of.ts';
 import { type Request, requestOf } from './request-of.ts';
+import { varied } from './varied.ts';
 
 /** Somebody in whose name calls are made. */
 export interface Caller {
   readonly designation: string;
   readonly id: string;
-  token: string;
+  /** For the portal's calls, and for those of a service beside it. */
+  readonly tokens: Map<Service, string>;
 }
 
 export interface Finding {
@@ -32,12 +38,16 @@ const hostilities = [0, 0, 4, 15];
 /** No answer in this time is a fault as well. */
 const patience = 30_000;
 
+/** Of a hundred requests, how many are those of the scope probe, which name what there is. */
+const likeThoseOfTheProbe = 40;
+
 /** Makes so many calls, every call of the contract in turn, each in the name of somebody; the same again by the same seed. */
 export async function fuzz(
-  market: TestMarket,
+  place: World,
   callers: readonly Caller[],
   { calls, seed }: { readonly calls: number; readonly seed: number },
 ): Promise<Fuzzed> {
+  const { market } = place;
   // A stream of events has no end to wait for.
   const declared = [...allCalls.values()].filter(({ replyType }) => replyType !== 'events');
   const known = new KnownIds(await idsOf(market));
@@ -48,11 +58,17 @@ export async function fuzz(
     const draw = drawOf(seed + made);
     const caller = draw.now(3) ? null : draw.now(40) ? (callers[0] ?? null) : draw.one(callers);
     const ids = known.of(call, draw);
-    const request = requestOf(call, { draw, hostility: draw.one(hostilities), id: ids.next });
-    const { status, text } = await answerTo(market, request, caller);
+    const sources = { draw, hostility: draw.one(hostilities), id: ids.next };
+    const asks = asksOf(call, place);
+    const request =
+      asks.length > 0 && draw.now(likeThoseOfTheProbe)
+        ? varied(call, draw.one(asks), sources)
+        : requestOf(call, sources);
+    const service = call.service ?? 'portal';
+    const { status, text } = await answerTo(market, request, caller && (await tokenOf(market, caller, service)));
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
     if (status < 400 || status === 409 || status === 422) ids.remember();
-    if (status === 401 && caller) await signInAgain(market, caller);
+    if (status === 401 && caller) await bringBack(market, caller);
     const problem = problemOf({ status, text });
     if (problem) {
       const answer = text.slice(0, 300);
@@ -69,12 +85,18 @@ export async function fuzz(
   return { findings, statuses };
 }
 
+/** What the scope probe asks of a call, all of it in one territory. */
+function asksOf({ name }: AnyCall, place: World): Ask[] {
+  const { reads, writes } = probeEntries[name] ?? {};
+  return [...(reads?.(place.own, place) ?? []), ...(writes?.(place.own, place.own, place) ?? [])];
+}
+
 async function answerTo(
   { app }: TestMarket,
   request: Request,
-  caller: Caller | null,
+  token: string | null,
 ): Promise<{ status: number; text: string }> {
-  const headers = { ...request.headers, ...(caller && { authorization: `Bearer ${caller.token}` }) };
+  const headers = { ...request.headers, ...(token !== null && { authorization: `Bearer ${token}` }) };
   let late: NodeJS.Timeout | undefined;
   const never = new Promise<{ status: number; text: string }>((done) => {
     late = setTimeout(() => done({ status: 599, text: 'no answer' }), patience);
@@ -90,12 +112,18 @@ async function answerTo(
   }
 }
 
-/** Whoever was suspended or signed out by a call goes on. */
-async function signInAgain(market: TestMarket, caller: Caller): Promise<void> {
-  await market.sql("update user_account set status = 'active', left_on = null, deleted_at = null where id = $1", [
-    caller.id,
-  ]);
-  caller.token = await startSession(market.app.db, caller.id, { userAgent: 'fuzz', ip: '127.0.0.1' });
+async function tokenOf({ app }: TestMarket, { id, tokens }: Caller, service: Service): Promise<string> {
+  const known = tokens.get(service);
+  if (known !== undefined) return known;
+  const token = await startSession(app.db, id, { userAgent: 'fuzz', ip: '127.0.0.1', service });
+  tokens.set(service, token);
+  return token;
+}
+
+/** Whoever was suspended or signed out by a call goes on, with new tokens. */
+async function bringBack(market: TestMarket, { id, tokens }: Caller): Promise<void> {
+  await market.sql("update user_account set status = 'active', left_on = null, deleted_at = null where id = $1", [id]);
+  tokens.clear();
 }
 
 /** Some ids of each table. */

@@ -30,6 +30,7 @@ export const hostileTexts: readonly string[] = [
   'null',
   '__proto__',
   'constructor',
+  '-'.repeat(36),
   'x'.repeat(300),
   'x'.repeat(20_000),
 ];
