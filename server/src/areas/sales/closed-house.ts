@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
 import type { Database } from '../../core/database/database.ts';
 
-/** A DB house as far as it may be closed, and by whom it was replaced. */
+/** A DB house as far as it may have ended (`deleted` is a status here), and by whom it was replaced. */
 export interface HouseNow {
   readonly name: string;
   readonly status: string;
   readonly successor: string | null;
 }
 
-/** Why a house that is closed does nothing more, with who took over from it; null while it is open. */
+/** Why a house that has ended does nothing more, with who took over from it; null while it is open. */
 export function closedHouseProblem({ name, status, successor }: HouseNow): string | null {
+  if (status === 'deleted') return `${name} is deleted.`;
   if (status !== 'closed') return null;
   return successor === null ? `${name} is closed.` : `${name} is closed: ${successor} has taken over from it.`;
 }

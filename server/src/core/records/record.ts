@@ -11,6 +11,7 @@ import { notThere } from './not-there.ts';
 import type { RecordRow } from './record-row.ts';
 import {
   bringBack,
+  lockForDelete,
   lockForShare,
   lockForUpdate,
   requireDeletable,
@@ -186,7 +187,8 @@ export class Records<C extends RecordCalls, Scope extends object = object> {
   async remove(context: WriteContext, id: string, version: string | undefined): Promise<void> {
     const { entity, table, uses, fixedFacts, facts, before } = this.declared;
     await before?.(context);
-    const current = await this.findLocked(context, id);
+    await lockForDelete(context.db, table, id);
+    const current = await this.find(context, id);
     requireDeletable(current, version);
     const change = { action: 'delete', id, body: null, current } as const;
     await this.#check(context, change);

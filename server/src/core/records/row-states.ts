@@ -39,6 +39,11 @@ export async function lockForUpdate(db: Database, table: string, id: string): Pr
   await sql`select from ${sql.table(table)} where id = ${id} for no key update`.execute(db);
 }
 
+/** Locks a row that is to be deleted: whoever names it in a row of theirs comes before, and is counted, or finds it deleted. */
+export async function lockForDelete(db: Database, table: string, id: string): Promise<void> {
+  await sql`select from ${sql.table(table)} where id = ${id} for update`.execute(db);
+}
+
 /** Locks a row that another is put under: it can be edited meanwhile, and not be deleted. */
 export async function lockForShare(db: Database, table: string, id: string): Promise<void> {
   await sql`select from ${sql.table(table)} where id = ${id} for share`.execute(db);

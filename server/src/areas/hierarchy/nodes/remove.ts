@@ -3,8 +3,15 @@ import { sql } from 'kysely';
 import { businessDays } from '../../../core/calendar/business-day.ts';
 import type { Database } from '../../../core/database/database.ts';
 import type { WriteContext } from '../../../core/http/context.ts';
+import { goodsProblem } from '../../../core/market/house-goods.ts';
 import { lockMarket } from '../../../core/market/tree.ts';
-import { bringBack, requireDeletable, requireDeleted, softDelete } from '../../../core/records/row-states.ts';
+import {
+  bringBack,
+  lockForDelete,
+  requireDeletable,
+  requireDeleted,
+  softDelete,
+} from '../../../core/records/row-states.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { isTopOf, reachOf } from '../../../core/scope/reach.ts';
 import { tagsAround } from '../changes/tags-around.ts';
@@ -24,6 +31,7 @@ export async function removeNode(
   await lockMarket(db);
   const current = await findNode(db, reach, level, id);
   requireDeletable(current, version);
+  await lockForDelete(db, 'market_node', id);
   if (isTopOf(reach, id))
     throw refuse('NOT_ALLOWED', { message: `You look after ${current.name} yourself: somebody above you deletes it.` });
   const uses = await usesOf(db, level, id);
@@ -32,6 +40,8 @@ export async function removeNode(
       message: `${current.name} is in use: deactivate it instead, or move what is on it first.`,
       counts: uses,
     });
+  const goods = level === 'dbHouse' ? await goodsProblem(db, current) : null;
+  if (goods !== null) throw refuse('IN_USE', { message: goods });
 
   await softDelete(db, 'market_node', id);
   context.audit({

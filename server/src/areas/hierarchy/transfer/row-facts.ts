@@ -1,6 +1,7 @@
 import { type Level, type NodeStatus, parentLevel, type Reference, type Route } from '@routebook/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../../core/database/database.ts';
+import { goodsProblems } from '../../../core/market/house-goods.ts';
 import { visiblePeople } from '../../../core/scope/people.ts';
 import { type Reach, visible } from '../../../core/scope/reach.ts';
 import type { ReadRow } from '../../../core/transfer/imports/row.ts';
@@ -59,6 +60,8 @@ export interface RowFacts {
   readonly nodes: ReadonlyMap<number, KnownNode>;
   readonly parents: ReadonlyMap<number, KnownParent>;
   readonly people: ReadonlyMap<string, KnownPerson>;
+  /** Why DB houses that are to close do not. */
+  readonly goods: ReadonlyMap<string, string>;
 }
 
 export async function rowFacts(
@@ -72,7 +75,11 @@ export async function rowFacts(
     await parentsOf(db, reach, level, rows),
     await peopleOf(db, reach, rows),
   ];
-  return { nodes, parents, people };
+  const closing = rows.flatMap(({ number, values: { status } }) => {
+    const node = status === 'closed' ? nodes.get(number) : undefined;
+    return node?.visible && node.status !== 'closed' ? [node] : [];
+  });
+  return { nodes, parents, people, goods: await goodsProblems(db, closing) };
 }
 
 const json = (rows: readonly object[]) => JSON.stringify(rows);

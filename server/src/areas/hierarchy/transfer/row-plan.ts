@@ -54,7 +54,7 @@ export function planRow(row: ReadRow<RowValues>, facts: RowFacts, allowance: All
   const parent = facts.parents.get(row.number);
   const manager = managerOf(row.values, node, facts, allowance.level, found);
   const officer = officerOf(row.values, node, facts, found);
-  if (node) checkChange(row.values, node, allowance, found);
+  if (node) checkChange(row.values, node, facts, allowance, found);
   else checkAdd(row.values, parent, allowance, found);
   if (nameTaken) found.add('name', `Another ${oneOf(allowance.level)} in the same place has this name.`);
   const problems = [...row.problems, ...found.list];
@@ -94,7 +94,13 @@ function checkAdd(values: RowValues, parent: KnownParent | undefined, allowance:
     found.add('parent', `${parent.name} is ${inWords(parent.status)}: nothing is added beneath it.`);
 }
 
-function checkChange(values: RowValues, node: KnownNode, allowance: Allowance, found: Problems): void {
+function checkChange(
+  values: RowValues,
+  node: KnownNode,
+  { goods }: RowFacts,
+  allowance: Allowance,
+  found: Problems,
+): void {
   const { level } = allowance;
   if (!node.visible) found.add('code', `Another ${oneOf(level)} has this code, or had it: choose another.`);
   else if (node.deleted) found.add('code', `This is the code of ${anyOf(level)} that is deleted: restore it first.`);
@@ -103,11 +109,17 @@ function checkChange(values: RowValues, node: KnownNode, allowance: Allowance, f
       found.add('parent', `${node.name} belongs to ${node.parentCode}: an import moves nothing, use Move.`);
     if (allowance.tops.has(node.id) && (!allowance.mayEditTops || (values.status ?? node.status) !== node.status))
       found.add('code', `You look after ${node.name} yourself: somebody above you changes it.`);
-    if (values.status !== undefined) checkStatus(values.status, node, level, found);
+    if (values.status !== undefined) checkStatus(values.status, node, goods.get(node.id), level, found);
   }
 }
 
-function checkStatus(status: KnownNode['status'], node: KnownNode, level: Level, found: Problems): void {
+function checkStatus(
+  status: KnownNode['status'],
+  node: KnownNode,
+  goods: string | undefined,
+  level: Level,
+  found: Problems,
+): void {
   if (!mayBecome(level, node.status, status))
     found.add('status', `A DB house that is ${inWords(node.status)} can't become ${inWords(status)} directly.`);
   else if (status === 'closed' && status !== node.status && node.activeChildren > 0)
@@ -115,6 +127,7 @@ function checkStatus(status: KnownNode['status'], node: KnownNode, level: Level,
       'status',
       `${countOf(node.activeChildren, 'route')} of ${node.name} ${node.activeChildren === 1 ? 'is' : 'are'} still active: move or deactivate first.`,
     );
+  else if (goods !== undefined) found.add('status', goods);
 }
 
 function managerOf(

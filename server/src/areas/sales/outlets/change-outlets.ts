@@ -187,8 +187,14 @@ export async function undoChange(context: WriteContext, id: string): Promise<{ u
   if (!change) throw refuse('NOT_FOUND', { message: 'This change is not there.' });
   if (change.undone) throw refuse('ALREADY_DONE', { message: 'This change was taken back already.' });
   const { reach } = await scopeOf(context, {});
+  // Nobody deletes the routes that outlets come back to, and to one that is deleted none comes back.
+  await sql`
+    /* unscoped: found */ select from market_node where id in (select (before ->> 'routeId')::uuid from outlet_change_row where change_id = ${id})
+    order by id for key share
+  `.execute(db);
   const { rows } = await sql<{ id: string; before: Readonly<Record<string, unknown>>; same: boolean; seen: boolean }>`
-    select row.outlet_id as id, row.before, outlet.version = row.version_after and outlet.merged_into is null as same,
+    select row.outlet_id as id, row.before, outlet.version = row.version_after and outlet.merged_into is null
+        and not exists (select from market_node former where former.id = (row.before ->> 'routeId')::uuid and former.deleted_at is not null) as same,
       exists (select from ${outletsInReach(reach)} as own where own.id = row.outlet_id) as seen
     from outlet_change_row row join outlet on outlet.id = row.outlet_id
     where row.change_id = ${id} order by outlet.id for no key update of outlet

@@ -4,9 +4,11 @@ import { outletsOf, pharmacy } from '../testing/outlets-of.ts';
 let market: TestMarket;
 let shops: ReturnType<typeof outletsOf>;
 let routes: { id: string }[];
+let houseId: string;
 beforeAll(async () => {
   market = await testMarket();
   const { route, dbHouse } = await market.branch();
+  houseId = dbHouse.id;
   routes = [route, await market.add('route', dbHouse.id)];
   shops = outletsOf(market, route.id);
 });
@@ -54,6 +56,22 @@ test.each([
   expect(await onRoute(routes[0]?.id, day)).toContain(one.id);
   expect((await shops.read(two.id)).route.id).toBe(routes[1]?.id);
   expect(await market.wrongTotals()).toEqual([]);
+});
+
+test('no outlet comes back to a route that was deleted since, by an undo or by being restored', async () => {
+  const [former, own] = [await market.add('route', houseId), await market.add('route', houseId)];
+  const [moved, deleted] = [await shops.added({ routeId: former.id }), await shops.added({ routeId: own.id })];
+  const away = { kind: 'route', routeId: routes[1]?.id, effectiveFrom: await market.day() };
+  const { body } = await change([moved.id], away);
+  expect((await market.delete(`/api/v1/outlet/${deleted.id}`)).status).toBe(200);
+  for (const route of [former, own]) expect((await market.delete(`/api/v1/new-routes/${route.id}`)).status).toBe(200);
+  expect((await undo(body.changeId)).body).toMatchObject({ undone: 0, stayed: 1 });
+  expect((await shops.read(moved.id)).route.id).toBe(routes[1]?.id);
+  const restored = await market.post(`/api/v1/outlet/${deleted.id}/restore`, { version: 2 });
+  expect(restored).toMatchObject({
+    status: 422,
+    body: { message: `Its route ${own.name} is deleted: restore that first.` },
+  });
 });
 
 test('pending outlets are approved together, but those that one proposed', async () => {

@@ -1,4 +1,4 @@
-import type { outletCalls } from '@routebook/contract';
+import type { outletCalls, Reference } from '@routebook/contract';
 import { sql } from 'kysely';
 import type { WriteContext } from '../../../core/http/context.ts';
 import type { Change } from '../../../core/records/record.ts';
@@ -13,7 +13,7 @@ type OutletChange = Change<typeof outletCalls>;
 /** Why an outlet cannot be added, changed, deleted or brought back. */
 export async function outletRefusal(context: WriteContext, change: OutletChange): Promise<Refusal | null> {
   if (change.action === 'delete') return usesOf(context, change.current);
-  if (change.action === 'restore') return null;
+  if (change.action === 'restore') return restoringProblem(context, change.current.route);
   const fields = change.body.position ? positionProblem(change.body.position) : null;
   if (fields) return refuse('REFUSED', { message: Object.values(fields)[0] ?? '', fields });
   return change.action === 'add' ? addingProblem(context, change.body) : editingProblem(context, change);
@@ -74,6 +74,14 @@ export async function requireOpenRoute({ db, session }: WriteContext, id: string
   if (!route.deleted && route.status === 'active') return;
   const sentence = `${route.name} is ${route.deleted ? 'deleted' : 'inactive'}: choose another route.`;
   throw refuse('REFUSED', { message: sentence, fields: { [field]: sentence } });
+}
+
+/** An outlet comes back to its route, which nobody deletes until the commit. */
+async function restoringProblem({ db }: WriteContext, { id, name }: Reference): Promise<Refusal | null> {
+  const { rows } = await sql<{ deleted: boolean }>`
+    /* unscoped: found */ select deleted_at is not null as deleted from market_node where id = ${id} for key share
+  `.execute(db);
+  return rows[0]?.deleted ? refuse('REFUSED', { message: `Its route ${name} is deleted: restore that first.` }) : null;
 }
 
 /** What happened at an outlet keeps it: it is closed then, not deleted. */

@@ -52,7 +52,7 @@ export async function readJudging(db: Database): Promise<Judging> {
   return { ...row.settings, now: Date.parse(row.now) };
 }
 
-/** What is known of each visit that was sent, in their order. */
+/** What is known of each visit that was sent, in their order. Within a transaction no outlet of them is deleted until its end. */
 export async function factsOf(
   db: Database,
   reach: Reach,
@@ -65,6 +65,10 @@ export async function factsOf(
     reasonId,
     at: new Date(span.in).toISOString(),
   }));
+  const outletIds = sent.map(({ outletId }) => outletId);
+  await sql`/* unscoped: found */ select from outlet where id = any (${outletIds}::uuid[]) order by id for key share`.execute(
+    db,
+  );
   const { rows } = await sql<FactRow>`
     with sent as (
       select asked.*, (at at time zone (select value #>> '{}' from setting where key = 'timeZone'))::date as day

@@ -35,12 +35,12 @@ export interface OutletToday {
   readonly salesOfficerId: string | null;
 }
 
-/** NOT_FOUND for an outlet out of reach, REFUSED for one that is not active. */
+/** NOT_FOUND for an outlet out of reach, REFUSED for one that is not active. Within a transaction it is not deleted until its end. */
 export async function outletToday(db: Database, reach: Reach, id: string): Promise<OutletToday> {
   const { rows } = await sql<OutletToday & { status: string }>`
     select outlet.id, outlet.name, outlet.status, node.id as "routeId", node.parent_id as "dbHouseId", route.sales_officer_id as "salesOfficerId"
     from outlet join ${visibleNodes(reach)} as node on node.id = outlet.route_id join route on route.node_id = node.id
-    where outlet.id = ${id} and outlet.deleted_at is null
+    where outlet.id = ${id} and outlet.deleted_at is null for key share of outlet
   `.execute(db);
   const [outlet] = rows;
   if (!outlet) throw notFound('outletId');

@@ -54,6 +54,7 @@ export async function outletsInField(
   return new Map(outlets.map((outlet) => [outlet.id, outlet]));
 }
 
+/** Within a transaction none of them is deleted until its end. */
 async function find(db: Database, ids: readonly string[], inScope: RawBuilder<unknown>): Promise<OrderingOutlet[]> {
   const { rows } = await sql<OrderingOutlet>`
     /* unscoped: part */ select outlet.id, outlet.code, outlet.name, outlet.class as "outletClass", outlet.status, outlet.credit_limit::text as "creditLimit",
@@ -65,6 +66,7 @@ async function find(db: Database, ids: readonly string[], inScope: RawBuilder<un
       join route walked on walked.node_id = route.id left join user_account officer on officer.id = walked.sales_officer_id
       left join outlet survivor on survivor.id = outlet.merged_into
     where outlet.id = any (${ids}::uuid[]) and outlet.deleted_at is null and ${inScope}
+    order by outlet.id for key share of outlet
   `.execute(db);
   return rows;
 }

@@ -81,9 +81,11 @@ export async function outletFacts(db: Database, reach: Reach, rows: readonly Row
   const { rows: categories } = await sql<Named & { code: string }>`
     select id, name, code, status = 'active' as open from outlet_category where deleted_at is null
   `.execute(db);
+  // While the rows are written none of them is deleted.
   const { rows: routes } = await sql<Named & { code: string }>`
     select node.id, node.name, lower(node.code) as code, node.status = 'active' and node.deleted_at is null as open from market_node node
     where node.level = 'route' and lower(node.code) = any (${given('route_code').map((code) => code.toLowerCase())}::text[]) and ${visible(reach)}
+    order by node.id for key share of node
   `.execute(db);
   const { rows: mobiles } = await sql<{ mobile: string; id: string; code: string }>`
     /* unscoped: found */ select distinct on (mobile) mobile, id, code from outlet
