@@ -52,6 +52,15 @@ export async function pastPositions(
   );
   if (first) await query(folder, `drop table ${first.name}`);
   const ids = people.map(({ id }) => id).join(',');
+  /** Ten hours from 02:30 UTC on; everybody at other seconds. */
+  const walked = (from: string) => `
+    select id, at, at, 23.7 + (place % 70) * 0.01 + sin(n / 60.0) * 0.01, 90.4 + (place / 70) * 0.01 + cos(n / 60.0) * 0.01, 8, case when (place + n / 20) % 2 = 0 then 1.2 else 0 end, 80
+    from generate_series(0, 36000 / ${seconds} - 1) n cross join unnest('{${ids}}'::uuid[]) with ordinality as person (id, place)
+      cross join lateral (select '${from}'::timestamptz + interval '150 minutes' + (n * ${seconds} + place % ${seconds}) * interval '1 second' as at) as moment
+    order by moment.at`;
+  /** The same ways a day earlier, which takes a third of the time. */
+  const dayBefore = (back: number) => `
+    select user_id, at - interval '1 day', at - interval '1 day', latitude, longitude, accuracy, speed, battery from trace_position_past_${back - 1}`;
   for (let back = 1; back <= days; back += 1) {
     const name = `trace_position_past_${back}`;
     const exists = await query(folder, 'select from pg_class where relname = $1', [name]);
@@ -62,16 +71,14 @@ export async function pastPositions(
          (((now() at time zone 'UTC')::date - $1::integer + 1)::timestamp at time zone 'UTC')::text as to`,
       [back],
     );
-    // In one transaction, in which a new table needs no log; its indexes are made of what is there. Ten hours from 02:30 UTC on; everybody at other seconds.
+    // In one transaction, in which a new table needs no log; its indexes are made of what is there.
     await query(
       folder,
       `begin;
+       set local synchronize_seqscans = off;
+       set local maintenance_work_mem = '1GB';
        create table ${name} (like trace_position including defaults);
-       insert into ${name} (user_id, at, device_at, latitude, longitude, accuracy, speed, battery)
-       select id, at, at, 23.7 + (place % 70) * 0.01 + sin(n / 60.0) * 0.01, 90.4 + (place / 70) * 0.01 + cos(n / 60.0) * 0.01, 8, case when (place + n / 20) % 2 = 0 then 1.2 else 0 end, 80
-       from generate_series(0, 36000 / ${seconds} - 1) n cross join unnest('{${ids}}'::uuid[]) with ordinality as person (id, place)
-         cross join lateral (select '${bounds?.from}'::timestamptz + interval '150 minutes' + (n * ${seconds} + place % ${seconds}) * interval '1 second' as at) as moment
-       order by moment.at;
+       insert into ${name} (user_id, at, device_at, latitude, longitude, accuracy, speed, battery) ${back === 1 ? walked(bounds?.from ?? '') : dayBefore(back)};
        alter table ${name} add primary key (user_id, at);
        create index on ${name} (at);
        alter table trace_position attach partition ${name} for values from ('${bounds?.from}') to ('${bounds?.to}');

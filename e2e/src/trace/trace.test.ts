@@ -96,6 +96,16 @@ describe('The past', () => {
       tab.getByRole('menuitem', { name: /GPX/ }).click(),
     ]);
     expect(file.suggestedFilename()).toMatch(new RegExp(`${date}\\.gpx$`));
+
+    await tab.evaluate(() => Object.assign(window, { print: () => document.body.setAttribute('data-printed', '') }));
+    await tab.getByRole('button', { name: 'Take along' }).click();
+    await tab.getByRole('menuitem', { name: /Print/ }).click();
+    await tab.locator('body[data-printed]').waitFor();
+    await tab.emulateMedia({ media: 'print' });
+    expect(await tab.getByRole('img', { name: `The way of ${person.name}` }).isVisible()).toBe(true);
+    expect(await tab.locator('[data-map]').isVisible()).toBe(false);
+    await picture(tab, 'trace-day-print');
+    await tab.emulateMedia({ media: null });
   });
 
   test('of everyone is shown at a moment, and a group is played together', async () => {

@@ -16,12 +16,14 @@ import { PeopleList } from '../people/people-list.tsx';
 import { useMoving } from '../people/use-moving.ts';
 import { usePeople } from '../people/use-people.ts';
 import { ChooseMoment } from './choose-moment.tsx';
+import { type PastPerson, pastPeople } from './past-people.ts';
 import { pastPlaces } from './past-places.ts';
 import { PastRow } from './past-row.tsx';
 import { timeSoFar } from './time-so-far.ts';
 
 const inUrl = { date: '', time: '' };
 const noOverlays = [] as const;
+const noPeople: ReadonlyMap<string, PastPerson> = new Map();
 const usualTime = '11:00';
 
 /** Where everyone was at a moment of the past: the same people in the list and on the map. */
@@ -38,10 +40,10 @@ export function Moment() {
     keepPrevious: true,
   });
   const { data } = read;
-  const past = useMemo(() => new Map(data?.people.map((person) => [person._id, person])), [data]);
   const { users, selected, select } = people;
-  const there = useMemo(() => users.filter(({ _id }) => past.has(_id)), [users, past]);
-  const places = useMemo(() => pastPlaces(there, past, selected?._id), [there, past, selected]);
+  const past = useMemo(() => (data ? pastPeople(users, data.people, data.at) : noPeople), [users, data]);
+  const there = useMemo(() => [...past.values()].map(({ user }) => user), [past]);
+  const places = useMemo(() => pastPlaces(past.values(), selected?._id), [past, selected]);
   const moving = useMoving(places, select, undefined);
   // The first moment that has people decides where the map looks: after that the person does.
   const hasPlaces = places.length > 0;

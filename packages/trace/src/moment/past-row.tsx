@@ -1,6 +1,7 @@
-import type { GroupUser, PastPerson } from '@routebook/contract';
+import type { GroupUser } from '@routebook/contract';
 import { Muted, showTime, styled } from '@routebook/ui';
 import { stateFacts } from '../people/states.ts';
+import type { PastPerson } from './past-people.ts';
 
 const First = styled('span', {
   display: 'flex',
@@ -33,7 +34,7 @@ export function PastRow({ user, person }: PastRowProps) {
       <Second>
         <span>Position of {showTime(person.at)}</span>
         {person.battery !== null && <span>{person.battery} % battery</span>}
-        {person.accuracy !== null && <span>±{Math.round(person.accuracy)} m</span>}
+        {person.accuracy !== null && <span>±{person.accuracy} m</span>}
       </Second>
     </>
   );

@@ -225,6 +225,26 @@ describe('who watches live', () => {
   });
 });
 
+test('an outlet of today’s routes is entered within its fence, and left half as far again', async () => {
+  const { market, nodes } = field;
+  const { route } = await market.branch({ id: nodes.territory.id, level: 'territory' });
+  const walker = await market.person({ designation: 'SO', markets: [route.id] });
+  await field.onDuty(walker);
+  await market.outlets(route.id, 1);
+  await market.sql('insert into journey_plan (user_id, day, route_ids) values ($1, business_date(), array[$2::uuid])', [
+    walker.id,
+    route.id,
+  ]);
+  const outletAt = async (ago: number, metres: number) => {
+    await field.send(walker, [{ ago, metres }]);
+    return (await field.call(market.admin, 'POST', `people/${walker.id}/follow`)).body.person.outlet;
+  };
+  expect(await outletAt(4, 60)).toBeNull();
+  expect(await outletAt(3, 40)).toMatchObject({ name: 'Shop 1' });
+  expect(await outletAt(2, 70)).toMatchObject({ name: 'Shop 1' });
+  expect(await outletAt(1, 80)).toBeNull();
+});
+
 test('200 tabs hear of who moved', async () => {
   const { officer, market } = field;
   const second = await secondServer();
@@ -458,6 +478,10 @@ describe('the past', () => {
     expect((await file('csv')).split('\r\n')).toHaveLength(62);
     const { features } = JSON.parse(await text(await file('geojson')));
     expect(features[0].geometry.coordinates).toHaveLength(60);
+    expect((await audited('export')).at(-1)).toMatchObject({
+      entity_id: officer.id,
+      after: { trace: yesterday, format: 'geojson' },
+    });
     expect(
       (await field.call(field.supervisor, 'GET', `people/${officer.id}/day-file?date=${yesterday}&format=csv`)).status,
     ).toBe(403);
@@ -467,10 +491,12 @@ describe('the past', () => {
     const { market, supervisor, officer } = field;
     const [{ at }] = (await market.sql(`select ${moment(29)} as at`)) as [{ at: string }];
     const { body } = await field.call(supervisor, 'GET', `moment?at=${new Date(at).toISOString()}`);
-    expect(body.people).toMatchObject([{ _id: officer.id, state: 'idle', latitude: 23.72, battery: 50 }]);
+    expect(body.people).toMatchObject({ _id: [officer.id], state: ['idle'], latitude: [23.72], battery: [50] });
+    expect(body.people.ago[0]).toBeLessThanOrEqual(60);
+    expect((await audited('look at a moment')).at(-1)).toMatchObject({ actor_name: 'Karim', after: { people: 1 } });
     const [{ at: later }] = (await market.sql(`select ${moment(200)} as at`)) as [{ at: string }];
     const after = await field.call(supervisor, 'GET', `moment?at=${new Date(later).toISOString()}`);
-    expect(after.body.people).toMatchObject([{ _id: officer.id, state: 'offDuty' }]);
+    expect(after.body.people).toMatchObject({ _id: [officer.id], state: ['offDuty'] });
     const future = await field.call(supervisor, 'GET', `moment?at=${new Date(Date.now() + 60_000).toISOString()}`);
     expect([future.status, Object.keys(future.body.fields)]).toEqual([422, ['at']]);
     const together = await field.call(

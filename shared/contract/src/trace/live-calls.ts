@@ -33,7 +33,7 @@ export const traceLive = call({
   path: '/v2/live',
   access: 'trace.see',
   summary:
-    'Server-sent events: `people` with everybody in the own scope, then `moved` about once a second with what changed of whom. It ends with the session.',
+    'Server-sent events: `people` with everybody in the own scope, then `moved` within a second with what changed of whom. It ends with the session.',
   query: z.strictObject({ group: z.optional(id) }),
   replyType: 'events',
 });

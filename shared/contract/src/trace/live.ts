@@ -48,7 +48,7 @@ export type LivePerson = z.output<typeof livePerson>;
 export const livePeopleEvent = z.object({ at: instant, people: z.array(livePerson) });
 export type LivePeopleEvent = z.output<typeof livePeopleEvent>;
 
-/** What the event `moved` says, about once a second: of whoever changed only what changed, beside the `_id`. */
+/** What the event `moved` says, within a second: of whoever changed only what changed, beside the `_id`. */
 export const liveMovedEvent = z.object({
   at: instant,
   people: z.array(z.extend(z.partial(livePerson), { _id: id })),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { date, id, idParams, instant, reply, text } from '../common.ts';
-import { mostTogether, pastPerson, togetherPerson, traceDay } from './past.ts';
+import { momentPeople, mostTogether, togetherPerson, traceDay } from './past.ts';
 
 const reads = { area: 'trace', service: 'trace', tags: ['Trace'], method: 'GET', access: 'trace.see' } as const;
 
@@ -31,7 +31,7 @@ export const getMoment = call({
   path: '/v2/moment',
   summary: 'Everyone in the own scope at a past moment. That they were looked at is written to the audit.',
   query: z.strictObject({ at: instant, group: z.optional(id), market: z.optional(id) }),
-  reply: reply({ at: instant, people: z.array(pastPerson) }),
+  reply: reply({ at: instant, people: momentPeople }),
 });
 
 export const getTogether = call({

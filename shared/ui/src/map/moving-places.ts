@@ -28,21 +28,22 @@ export function drawMovingPlaces(map: LibraryMap, wordsOf: () => WordColours) {
   let stop: (() => void) | undefined;
   let frame = 0;
   let dots = { ratio: 0, of: dotsOf(1) };
+  /** Asked for in each frame, the page would have to be laid out for it. */
+  let size = sizeOf(map);
 
   /** Of the map as it looks now. */
   function projection() {
     const { lat: latitude, lng: longitude } = map.getCenter();
-    const { clientWidth: width, clientHeight: height } = map.getCanvas();
-    return flatProjection({ centre: { latitude, longitude }, zoom: map.getZoom(), width, height });
+    return flatProjection({ centre: { latitude, longitude }, zoom: map.getZoom(), ...size });
   }
 
   function draw(): void {
     cancelAnimationFrame(frame);
     frame = 0;
-    const { clientWidth: width, clientHeight: height } = map.getCanvas();
+    const { width, height } = size;
     const ratio = window.devicePixelRatio;
-    const size = { width: Math.round(width * ratio), height: Math.round(height * ratio) };
-    if (surface.width !== size.width || surface.height !== size.height) Object.assign(surface, size);
+    const drawn = { width: Math.round(width * ratio), height: Math.round(height * ratio) };
+    if (surface.width !== drawn.width || surface.height !== drawn.height) Object.assign(surface, drawn);
     // Drawn by the processor: thousands of small pictures are sooner put there than handed to a graphics card.
     const context = surface.getContext('2d', { willReadFrequently: true });
     if (!context) return;
@@ -82,12 +83,15 @@ export function drawMovingPlaces(map: LibraryMap, wordsOf: () => WordColours) {
   function keepInMiddle(): void {
     const followed = moving?.follows && moving.current().find(({ id }) => id === moving?.follows);
     if (!followed || map.isMoving()) return;
-    const { clientWidth: width, clientHeight: height } = map.getCanvas();
+    const { width, height } = size;
     const { x, y } = projection()(followed);
     const isInMiddle = Math.abs(x - width / 2) < width / 6 && Math.abs(y - height / 2) < height / 6;
     if (!isInMiddle) map.easeTo({ center: [followed.longitude, followed.latitude] });
   }
 
+  map.on('resize', () => {
+    size = sizeOf(map);
+  });
   map.on('render', draw);
 
   return {
@@ -119,6 +123,11 @@ export function drawMovingPlaces(map: LibraryMap, wordsOf: () => WordColours) {
       surface.remove();
     },
   };
+}
+
+function sizeOf(map: LibraryMap): { readonly width: number; readonly height: number } {
+  const { clientWidth: width, clientHeight: height } = map.getCanvas();
+  return { width, height };
 }
 
 type Looks = Pick<MovingPlace, 'colour' | 'edge' | 'chosen'>;

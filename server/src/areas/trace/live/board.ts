@@ -7,8 +7,8 @@ import { changeOf, currentState, livePersonOf } from './live-person.ts';
 /** What changed of somebody, or all of who is new. */
 export type Change = NonNullable<ReturnType<typeof changeOf>>;
 
-/** Milliseconds between looks at who moved: a marker follows within a second of what arrived. */
-const lookEvery = 800;
+/** Milliseconds between looks at who moved: with the storing, reading and drawing around it a marker follows within a second. */
+const lookEvery = 600;
 /** So often all is read anew: who is on duty, visits, people who come and go. */
 const readAllEvery = 5_000;
 

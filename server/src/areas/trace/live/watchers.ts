@@ -30,7 +30,7 @@ const sameLookWithin = 5 * 60_000;
 /** Whom a scope shows; null: everybody. */
 type Visible = ReadonlySet<string> | null;
 
-/** The open live streams on this server: each gets what its person may see, about once a second. */
+/** The open live streams on this server: each gets what its person may see, within a second. */
 export class Watchers {
   readonly #db: Database;
   readonly #board: LiveBoard;

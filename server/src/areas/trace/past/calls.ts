@@ -50,7 +50,7 @@ export function serveTracePast(app: FastifyInstance): void {
     const window = await windowOf(db, day);
     const asked = { at: Date.parse(query.at), from: window.from, date: day, whom: await whomOf(context, query) };
     const people = await everyoneAt(db, asked, await readSetting(db, traceSetting));
-    audit({ action: 'look at a moment', entity: 'trace', after: { ...query, people: people.length } });
+    audit({ action: 'look at a moment', entity: 'trace', after: { ...query, people: people._id.length } });
     return { at: query.at, people };
   });
 

@@ -1,24 +1,34 @@
-import type { PastPerson, TraceSettings } from '@routebook/contract';
+import type { MomentPeople, TraceSettings, TraceState } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../core/database/database.ts';
-import { metresBetween } from '../../../core/ground.ts';
+import { metresBetween, type Position } from '../../../core/ground.ts';
 import { isTracked, trackedIn } from '../groups/tracked.ts';
 
-interface FoundPerson {
-  readonly _id: string;
-  readonly at: number;
-  readonly latitude: number;
-  readonly longitude: number;
-  readonly accuracy: number | null;
-  readonly speed: number | null;
-  readonly battery: number | null;
-  readonly before_latitude: number | null;
-  readonly before_longitude: number | null;
-  readonly checked_out: boolean;
+/** Where somebody was, and whether they were on the way. */
+interface Standing {
+  /** Milliseconds since they were there. */
+  readonly ago: number;
+  readonly place: Position;
+  /** As long before the moment as makes idle, where that was looked up. */
+  readonly before: Position | null;
+  readonly checkedOut: boolean;
 }
 
-/** All who were found, a list for each of what is known of them: as rows thousands of people take three times as long to read. */
-type FoundPeople = { readonly [Name in keyof FoundPerson]: readonly FoundPerson[Name][] | null };
+/**
+ * Everybody who was found, a list for each of what is known of them: as rows thousands of people take three times as long to
+ * read. Degrees are millionths, which are written and read as whole numbers.
+ */
+interface Found {
+  readonly _id: readonly string[] | null;
+  readonly ago: readonly number[];
+  readonly latitude: readonly number[];
+  readonly longitude: readonly number[];
+  readonly accuracy: readonly (number | null)[];
+  readonly battery: readonly (number | null)[];
+  readonly before_latitude: readonly (number | null)[];
+  readonly before_longitude: readonly (number | null)[];
+  readonly checked_out: readonly boolean[];
+}
 
 interface Asked {
   /** Milliseconds. */
@@ -35,6 +45,7 @@ const walking = 1;
 
 /** Degrees are told to a millionth, some 10 cm. */
 const ofDegree = 1_000_000;
+const millionths = (column: string) => sql`(${sql.ref(column)} * ${sql.lit(ofDegree)})::integer`;
 
 /** How many positions are looked through for each person: on the road all send about as often as one another. */
 const eachAmong = 2;
@@ -48,7 +59,7 @@ export async function everyoneAt(
   db: Database,
   { at, from, date, whom }: Asked,
   settings: TraceSettings,
-): Promise<PastPerson[]> {
+): Promise<MomentPeople> {
   const moment = new Date(at).toISOString();
   const earlier = new Date(at - settings.idleMinutes * 60_000).toISOString();
   const heard = new Date(at - silentAfter(settings)).toISOString();
@@ -61,7 +72,7 @@ export async function everyoneAt(
   const others = (people: RawBuilder<unknown>, found: RawBuilder<unknown>, until: string) => sql`
     /* unscoped: part */ select missing.id, ${columns} from (select id from ${people} except select user_id from ${found}) as missing cross join lateral (
       select ${columns} from trace_position where user_id = missing.id and at >= ${from} and at <= ${until} order by at desc limit 1) as last`;
-  const { rows } = await sql<FoundPeople>`
+  const { rows } = await sql<Found>`
     /* unscoped: part */ with asked as materialized (
       select person.id from user_account person ${trackedIn} where ${isTracked} and ${whom}
     ), sending as materialized (${lately(sql`asked`, moment)}
@@ -70,54 +81,57 @@ export async function everyoneAt(
     ), sent as materialized (${lately(sql`standing`, earlier)}
     ), before as materialized (select * from sent union all ${others(sql`standing`, sql`sent`, earlier)}
     )
-    select json_agg(last.user_id) as "_id", json_agg((extract(epoch from last.at)::float8 * 1000)::bigint) as at, json_agg(last.latitude) as latitude,
-      json_agg(last.longitude) as longitude, json_agg(last.accuracy::integer) as accuracy, json_agg(last.speed) as speed, json_agg(last.battery) as battery,
-      json_agg(before.latitude) as before_latitude, json_agg(before.longitude) as before_longitude,
+    select json_agg(last.user_id) as "_id", json_agg((extract(epoch from ${moment}::timestamptz - last.at)::float8 * 1000)::integer) as ago,
+      json_agg(${millionths('last.latitude')}) as latitude, json_agg(${millionths('last.longitude')}) as longitude,
+      json_agg(last.accuracy::integer) as accuracy, json_agg(last.battery) as battery,
+      json_agg(${millionths('before.latitude')}) as before_latitude, json_agg(${millionths('before.longitude')}) as before_longitude,
       json_agg(coalesce(day.check_out_at <= ${moment}, false)) as checked_out
     from last left join before on before.user_id = last.user_id
       left join attendance day on day.user_id = last.user_id and day.business_date = ${date}
   `.execute(db);
-  return rows.flatMap(eachOf).map((person) => ({
-    _id: person._id,
-    state: stateAt(person, at, settings),
-    at: new Date(person.at).toISOString(),
-    latitude: rounded(person.latitude, ofDegree),
-    longitude: rounded(person.longitude, ofDegree),
-    accuracy: person.accuracy,
-    speed: person.speed === null ? null : rounded(person.speed, 10),
-    battery: person.battery,
-  }));
+  const [found] = rows;
+  return found?._id ? toldOf({ ...found, _id: found._id }, settings) : nobody;
 }
 
-function eachOf(found: FoundPeople): FoundPerson[] {
-  const { _id, at, latitude, longitude, accuracy, speed, battery, before_latitude, before_longitude, checked_out } =
-    found;
-  return (_id ?? []).map((id, place) => ({
-    _id: id,
-    at: at?.[place] ?? 0,
-    latitude: latitude?.[place] ?? 0,
-    longitude: longitude?.[place] ?? 0,
-    accuracy: accuracy?.[place] ?? null,
-    speed: speed?.[place] ?? null,
-    battery: battery?.[place] ?? null,
-    before_latitude: before_latitude?.[place] ?? null,
-    before_longitude: before_longitude?.[place] ?? null,
-    checked_out: checked_out?.[place] ?? false,
-  }));
+const nobody: MomentPeople = { _id: [], state: [], ago: [], latitude: [], longitude: [], accuracy: [], battery: [] };
+
+function toldOf(found: Found & { readonly _id: readonly string[] }, settings: TraceSettings): MomentPeople {
+  const { _id, ago, latitude, longitude, accuracy, battery, before_latitude, before_longitude, checked_out } = found;
+  const [north, east] = [latitude.map(degrees), longitude.map(degrees)];
+  const state = _id.map((_each, place) => {
+    const [northBefore, eastBefore] = [before_latitude[place] ?? null, before_longitude[place] ?? null];
+    const isKnown = northBefore !== null && eastBefore !== null;
+    return stateAt(
+      {
+        ago: ago[place] ?? 0,
+        place: { latitude: north[place] ?? 0, longitude: east[place] ?? 0 },
+        before: isKnown ? { latitude: degrees(northBefore), longitude: degrees(eastBefore) } : null,
+        checkedOut: checked_out[place] ?? false,
+      },
+      settings,
+    );
+  });
+  const seconds = ago.map((milliseconds) => Math.round(milliseconds / 1_000));
+  return {
+    _id: [..._id],
+    state,
+    ago: seconds,
+    latitude: north,
+    longitude: east,
+    accuracy: [...accuracy],
+    battery: [...battery],
+  };
 }
 
-/** Thousands of rows with all digits that a number holds are twice as much to write, to send and to read. */
-function rounded(value: number, parts: number): number {
-  return Math.round(value * parts) / parts;
+function degrees(inMillionths: number): number {
+  return inMillionths / ofDegree;
 }
 
 /** Without the stays of then: idle is who did not walk, and was at the same place for as long as makes idle. */
-export function stateAt(row: Omit<FoundPerson, '_id'>, moment: number, settings: TraceSettings): PastPerson['state'] {
-  if (row.checked_out) return 'offDuty';
-  if (moment - row.at > silentAfter(settings)) return 'offline';
-  if (row.before_latitude === null || row.before_longitude === null) return 'moving';
-  const before = { latitude: row.before_latitude, longitude: row.before_longitude };
-  return metresBetween(before, row) <= settings.stopMetres ? 'idle' : 'moving';
+export function stateAt({ ago, place, before, checkedOut }: Standing, settings: TraceSettings): TraceState {
+  if (checkedOut) return 'offDuty';
+  if (ago > silentAfter(settings)) return 'offline';
+  return before && metresBetween(before, place) <= settings.stopMetres ? 'idle' : 'moving';
 }
 
 /** Who was not heard for longer was offline. */
