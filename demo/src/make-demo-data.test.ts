@@ -439,10 +439,18 @@ describe('the small demo data in a database', () => {
   });
 });
 
-test('what is cut short leaves nothing, and can be made again', async () => {
+test('what is cut short while rows are loaded leaves nothing, and can be made again', async () => {
   expect(demo.ended).toBe(plugPulled);
   expect(demo.left).toBe(0);
   expect((await pool.query('select from outlet')).rowCount).toBe(14_400);
+});
+
+test('what is cut short later goes on where it ended, and leaves nothing of its own behind', async () => {
+  expect(demo.endedLater).toBe(plugPulled);
+  expect(demo.maker[0]).toEqual({ message: 'Going on with the small demo data', fraction: 0.5 });
+  expect(demo.maker.map(({ message }) => message)).not.toContain('Making market');
+  const { rows } = await pool.query("select relname from pg_class where relname like 'demo\\_%'");
+  expect(rows).toEqual([]);
 });
 
 test('a server that starts on it greets with the sign-in', async () => {

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Row } from './row-text.ts';
+import type { Step } from './steps.ts';
 import type { DemoWorld } from './world.ts';
 
 /** Where a part's rows go. */
@@ -21,6 +22,12 @@ export interface DemoPart {
   /** What the database is to leave out while rows are written; called before any part writes. */
   begin?(client: pg.ClientBase): Promise<void>;
   write(world: DemoWorld, writer: RowWriter): Promise<void>;
-  /** What the database works out by itself; called when the rows of all parts are in it. */
-  finish?(client: pg.ClientBase, world: DemoWorld): Promise<void>;
+  /** Tables that its steps write very many rows to, whose foreign keys are made when all are in them. */
+  readonly keyedLater?: readonly string[];
+  /** What the database works out by itself when the rows of all parts are in it, each step in a transaction of its own. */
+  readonly steps?: readonly DemoStep[];
+}
+
+export interface DemoStep extends Step {
+  run(client: pg.ClientBase, world: DemoWorld): Promise<unknown>;
 }

@@ -1,6 +1,6 @@
 import { type Preparation, StartError } from '@routebook/server';
 import { type Environment, readOne } from '@routebook/server/config';
-import { makeDemoData } from './make-demo-data.ts';
+import { demoSizeBegun, makeDemoData } from './make-demo-data.ts';
 import { demoPassword } from './people/people.ts';
 import { type DemoSizeName, demoSizeNames } from './sizes.ts';
 
@@ -8,7 +8,9 @@ import { type DemoSizeName, demoSizeNames } from './sizes.ts';
 export function demoPreparation(environment: Environment): Preparation {
   const size = readDemoSize(environment);
   return async (pool, progress) => {
-    if (size !== 'none') await makeDemoData({ pool, size, progress: progress.part });
+    // What was cut short is made whole in any case.
+    const made = size === 'none' ? await demoSizeBegun(pool) : size;
+    if (made) await makeDemoData({ pool, size: made, progress: progress.part });
     const { rowCount } = await pool.query("select from setting where key = 'demoData'");
     if (rowCount === 0) return undefined;
     const reach = environment.HOST?.trim() ? '' : ' (from this computer alone: set HOST=0.0.0.0 to let others in)';

@@ -12,7 +12,7 @@ interface Kept {
 export async function withoutIndexes(
   client: pg.ClientBase,
   tables: readonly string[],
-  write: () => Promise<void>,
+  write: () => Promise<unknown>,
 ): Promise<void> {
   const { rows } = await client.query<Kept>(
     `with kept as (

@@ -5,7 +5,7 @@ import { drawn } from '../drawn.ts';
  * same product, as the engine decides it. $1 and $2: how many orders have the offer of which code; no more than its budget.
  */
 export const freeGoodsGiven = `
-  create unlogged table demo_free as
+  create table demo_free as
   with promised as materialized (
     select offer.id as offer_id, offer.version_number, terms.starts_on, terms.ends_on, terms.budget, slab.from_at, slab.every, slab.pieces as each, goods.brand_id, plan.many
     from unnest($1::text[], $2::integer[]) as plan (code, many) join offer on offer.code = plan.code

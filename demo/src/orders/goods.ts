@@ -5,7 +5,7 @@ const luck = drawn('house_id', 'hashtextextended(product_id::text, 1)');
 /** What was on sale all along, as `demo_product`, from best to worst seller, in cells of each of which an order has one product at most. */
 export const cells = 8;
 export const productsMade = `
-  create unlogged table demo_product as
+  create table demo_product as
   select *, (place - 1) % ${cells} as cell, (place - 1) / ${cells} as level, (many + ${cells - 1} - (place - 1) % ${cells}) / ${cells} as levels
   from (
     select product.id as product_id, product.brand_id, coalesce(cased.factor, 12)::integer as cased,
@@ -17,7 +17,7 @@ export const productsMade = `
 
 /** What they cost on each day of an order, as `demo_price`. */
 export const pricesMade = `
-  create unlogged table demo_price as
+  create table demo_price as
   select day, demo_product.product_id, price.tp, price.vat, price.valid_from
   from (select distinct day from demo_order) as days cross join demo_product cross join lateral price_on(demo_product.product_id, day) as price`;
 
@@ -26,7 +26,7 @@ export const pricesMade = `
  * house (story 1), and lies for three months in its neighbour (story 2).
  */
 export const goodsMade = `
-  create unlogged table demo_goods as
+  create table demo_goods as
   with house as (
     select house_id, node.code, area.parent_id as territory_id, sum(size * lines) as volume
     from demo_order join market_node node on node.id = house_id join market_node area on area.id = node.parent_id group by 1, 2, 3

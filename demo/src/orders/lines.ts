@@ -10,7 +10,7 @@ const luck = (place: 0 | 1 | 2 | 3) => sliceOf('hash', place);
  * always comes in part at least, where it is not out of stock.
  */
 export const linesMade = `
-  create unlogged table demo_order_line as
+  create table demo_order_line as
   with line as materialized (
     select id, house_id, day, due_on, size, fate, is_cut, is_credit, story, place, (number + place) % ${cells} as cell, ${hashOf('id', 'place')} as hash
     from demo_order ordered cross join generate_series(0, ordered.lines - 1) as place

@@ -14,7 +14,7 @@ const ofOutlet = (purpose: number) => drawn('visit.outlet_id', purpose);
  * How much they order depends on the day: $4 and $5. Orders have $6 lines at least.
  */
 export const ordersPlanned = `
-  create unlogged table demo_order as
+  create table demo_order as
   with known as (
     select ${today} as today, (select max(business_date) from outlet_visit) as last_day
   ), ordered as (
@@ -41,7 +41,7 @@ export const ordersPlanned = `
   select ${uuidAt('out_at', 'hash')} as id, row_number() over (order by day, out_at, id)::integer as number,
     case when productive then id end as visit_id, outlet_id, route_id, house_id, path, officer_id, day,
     case when not productive then 'desk' when telephonic then 'phone' else 'field' end as source, out_at as made_at, due_on, is_credit, size, fate,
-    $6::integer + width_bucket(${luck(3)}, array[0.1, 0.26, 0.48, 0.7, 0.86, 0.95]) as lines, ${laterLuck(0)} < 0.16 as is_cut, null::text as story,
+    floor($6::float8 + ${laterLuck(3)})::integer + width_bucket(${luck(3)}, array[0.1, 0.26, 0.48, 0.7, 0.86, 0.95]) as lines, ${laterLuck(0)} < 0.16 as is_cut, null::text as story,
     ${byNow(`out_at + (20 + 50 * ${laterLuck(1)}) * interval '1 minute'`, 5)} as confirmed_at,
     ${byNow(timeOf('due_on', `(8 + 2 * ${laterLuck(1)})`), 4)} as dispatched_at,
     ${byNow(timeOf('due_on', `(12.2 + 6 * ${laterLuck(2)})`), 3)} as delivered_at

@@ -9,7 +9,7 @@ const luck = (place: 0 | 1 | 2 | 3) => sliceOf('hash', place);
  * goods arrive, another one within three weeks, mostly by cheque. What has been paid for a week is closed. What is read more than once is worked out once (`offset 0`).
  */
 export const ordersSold = `
-  create unlogged table demo_sold as
+  create table demo_sold as
   with summed as (
     select order_id as id, coalesce(sum(pieces) filter (where offer_id is null), 0)::integer as pieces,
       coalesce(sum(pieces) filter (where offer_id is not null), 0)::integer as free_pieces, sum(worth) as free_value, sum(gross) as gross, sum(discount) as discount, sum(net) as net,

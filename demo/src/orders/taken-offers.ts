@@ -7,7 +7,7 @@ import { vatIn } from './vat-in.ts';
  * decides it. $1 and $2: how many orders have the offer of which code; no more than its budget.
  */
 export const offersTaken = `
-  create unlogged table demo_taken as
+  create table demo_taken as
   with promised as materialized (
     select offer.id as offer_id, offer.version_number, terms.starts_on, terms.ends_on, terms.budget, terms.most_per_order, slab.percent, goods.brand_id, plan.many
     from unnest($1::text[], $2::integer[]) as plan (code, many) join offer on offer.code = plan.code

@@ -12,12 +12,19 @@ export const allocations: DemoPart = {
   name: 'monthly SO allocations',
   rows: () => 0,
   async write() {},
-  async finish(client) {
-    for (const statement of [soldMade, givenMade, walkedMade]) await client.query(statement);
-    await withoutIndexes(client, ['so_allocation'], async () => {
-      await client.query(written);
-    });
-  },
+  keyedLater: ['so_allocation'],
+  steps: [
+    {
+      name: 'monthly SO allocations',
+      after: ['primary-sales targets', 'lines of orders', 'orders'],
+      async run(client) {
+        for (const statement of [soldMade, givenMade, walkedMade]) await client.query(statement);
+        await withoutIndexes(client, ['so_allocation'], async () => {
+          await client.query(written);
+        });
+      },
+    },
+  ],
 };
 
 /** So many products an SO; a category of the others besides. */
@@ -25,7 +32,7 @@ const products = 3;
 
 /** What each SO sold of which product from a DB house in the last whole month, the best first. */
 const soldMade = `
-  create unlogged table demo_best as
+  create table demo_best as
   select sold.*, product.category_id, row_number() over (partition by officer_id, house_id order by pieces desc, product_id) as place
   from (
     select sales_order.sales_officer_id as officer_id, sales_order.db_house_id as house_id, line.product_id, sum(line.delivered - line.returned) as pieces
@@ -42,7 +49,7 @@ const luck = drawn(
 
 /** By month; a product in dozens, a category in hundreds of BDT, each at the DP of the month. */
 const givenMade = `
-  create unlogged table demo_given as
+  create table demo_given as
   with month as (
     select generate_series((select month_of(min(delivered_on)) from sales_order where delivered_on is not null), month_of(${today}), interval '1 month')::date as month
   ), item as (
@@ -69,7 +76,7 @@ const givenMade = `
 
 /** The routes of a DB house that an SO walks in a month. */
 const walkedMade = `
-  create unlogged table demo_walked as
+  create table demo_walked as
   select given.month, officer_id, house_id, array_agg(distinct period.route_id) as route_ids
   from (select distinct month, officer_id, house_id from demo_given) as given
     join route_sales_officer period on period.user_id = officer_id and period.valid_from < (given.month + interval '1 month')::date

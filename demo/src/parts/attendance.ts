@@ -31,19 +31,36 @@ export const attendance: DemoPart = {
     await copy('attendance_leave', leaveColumns, leaves(world));
     await copy('attendance_correction', correctionColumns, corrections(world));
   },
-  async finish(client) {
-    // Today is told up to this moment: who comes later has not come yet.
-    await client.query(`update attendance set status = 'expected', flags = '{}', in_at = null, in_minute = 1440, late_minutes = 0, check_in_at = null,
-      check_in_device_at = null, check_in_latitude = null, check_in_longitude = null, check_in_accuracy = null, check_in_distance = null
-      where business_date = business_date() and check_in_at > now()`);
-    await client.query('select index_attendance()');
-    await client.query('select start_attendance_triggers()');
-    await client.query(
-      `update attendance_day set opened = last.day, closed = last.day - 1 from (select max(business_date) as day from attendance) as last`,
-    );
-    await client.query('select rebuild_attendance_totals()');
-  },
+  steps: [
+    {
+      name: 'attendance of today',
+      after: [],
+      async run(client) {
+        await client.query(comingLater);
+        // What visits join it by. Later the step below holds it until it is over.
+        await client.query('analyze attendance (user_id, business_date, in_at)');
+      },
+    },
+    {
+      name: 'attendance',
+      after: ['attendance of today'],
+      async run(client) {
+        await client.query('select index_attendance()');
+        await client.query('select start_attendance_triggers()');
+        await client.query(
+          `update attendance_day set opened = last.day, closed = last.day - 1 from (select max(business_date) as day from attendance) as last`,
+        );
+        await client.query('select rebuild_attendance_totals()');
+      },
+    },
+  ],
 };
+
+/** Today is told up to this moment: who comes later has not come yet. */
+const comingLater = `
+  update attendance set status = 'expected', flags = '{}', in_at = null, in_minute = 1440, late_minutes = 0, check_in_at = null,
+    check_in_device_at = null, check_in_latitude = null, check_in_longitude = null, check_in_accuracy = null, check_in_distance = null
+  where business_date = business_date() and check_in_at > now()`;
 
 const columns = [
   'id',

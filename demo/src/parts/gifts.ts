@@ -22,12 +22,18 @@ export const gifts: DemoPart = {
     await copy('gift_step', ['id', 'gift_id', 'state', 'at', 'by_id', 'note'], steps(world));
     await copy('gift_movement', movementColumns, movements(world));
   },
-  async finish(client) {
-    await client.query(`update gift_type set reserved = promised.pieces
-      from (select gift_type_id, sum(quantity) as pieces from gift where state = 'approved' group by 1) as promised
-      where gift_type.id = promised.gift_type_id`);
-    await client.query(`select setval('gift_number', greatest(1, (select max(number) from gift)))`);
-  },
+  steps: [
+    {
+      name: 'gifts',
+      after: [],
+      async run(client) {
+        await client.query(`update gift_type set reserved = promised.pieces
+          from (select gift_type_id, sum(quantity) as pieces from gift where state = 'approved' group by 1) as promised
+          where gift_type.id = promised.gift_type_id`);
+        await client.query(`select setval('gift_number', greatest(1, (select max(number) from gift)))`);
+      },
+    },
+  ],
 };
 
 function categories(world: DemoWorld): Row[] {

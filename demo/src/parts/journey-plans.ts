@@ -24,9 +24,16 @@ export const journeyPlans: DemoPart = {
     await copy('journey_change', ['id', 'kind', 'summary', 'reason', 'days', 'done_by', 'done_at'], changes(world));
     await copy('journey_change_day', ['change_id', 'user_id', 'day', 'before', 'after', 'version'], changedDays(world));
   },
-  async finish(client) {
-    await client.query('select resume_journey_plans()');
-  },
+  steps: [
+    {
+      name: 'journey plans',
+      after: [],
+      async run(client) {
+        await client.query('select resume_journey_plans()');
+        await client.query('analyze journey_plan (user_id, day, purpose)');
+      },
+    },
+  ],
 };
 
 function* patterns(world: DemoWorld): Generator<Row> {

@@ -22,9 +22,8 @@ export const market: DemoPart = {
     await copy('db_house', houseColumns, houses(model));
     await copy('route', ['node_id', 'visit_days', 'frequency', 'km', 'sales_officer_id'], routes(world, model));
   },
-  async finish(client) {
-    await client.query('select resume_market_triggers()');
-  },
+  // Counts what outlets are by then.
+  steps: [{ name: 'market', after: ['outlets'], run: (client) => client.query('select resume_market_triggers()') }],
 };
 
 const nodeColumns = [

@@ -15,9 +15,15 @@ export const offers: DemoPart = {
     await copy('offer', ['id', 'code', 'state', 'version_number', 'version', 'created_at', 'updated_at'], heads(world));
     await copy('offer_version', versionColumns, versions(world));
   },
-  async finish(client) {
-    for (const plan of offerPlans) await finishOffer(client, plan);
-  },
+  steps: [
+    {
+      name: 'offers',
+      after: ['gifts', 'outlets'],
+      async run(client) {
+        for (const plan of offerPlans) await finishOffer(client, plan);
+      },
+    },
+  ],
 };
 
 function heads(world: DemoWorld): Row[] {

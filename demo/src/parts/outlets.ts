@@ -17,7 +17,7 @@ export const outlets: DemoPart = {
       await copy('outlet_route', ['outlet_id', 'route_id', 'sequence', 'valid_from'], places(world));
     });
   },
-  finish: finishOutlets,
+  steps: [{ name: 'outlets', after: [], run: finishOutlets }],
 };
 
 /** The categories that every business begins with, by their names. */

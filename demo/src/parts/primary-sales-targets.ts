@@ -11,10 +11,16 @@ export const primarySalesTargets: DemoPart = {
   name: 'primary-sales targets',
   rows: () => 0,
   async write() {},
-  async finish(client) {
-    await client.query(ofHouses);
-    await client.query(ofTerritories);
-  },
+  steps: [
+    {
+      name: 'primary-sales targets',
+      after: ['primary sales', 'payments'],
+      async run(client) {
+        await client.query(ofHouses);
+        await client.query(ofTerritories);
+      },
+    },
+  ],
 };
 
 const madeAt = timeOf('month.month - 5', '11');

@@ -1,4 +1,5 @@
 import { hashOf } from '../drawn.ts';
+import { fileAnew } from '../new-files.ts';
 import type { DemoPart } from '../part.ts';
 import { uuidAt } from '../uuid-at.ts';
 import { withoutIndexes } from '../without-indexes.ts';
@@ -27,18 +28,26 @@ export const primarySales: DemoPart = {
   name: 'primary sales',
   rows: () => 0,
   async write() {},
-  async finish(client) {
-    for (const statement of [arrivals, lines, sales]) await client.query(statement);
-    await withoutIndexes(client, tables, async () => {
-      for (const statement of [written, receipts, credits, events, sums]) await client.query(statement);
-    });
-    await client.query("select setval('primary_sale_invoice', (select count(*) + 1 from primary_sale), false)");
-  },
+  keyedLater: tables,
+  steps: [
+    {
+      name: 'primary sales',
+      after: ['stock'],
+      async run(client) {
+        for (const statement of [arrivals, lines, sales]) await client.query(statement);
+        await fileAnew(client, tables);
+        await withoutIndexes(client, tables, async () => {
+          for (const statement of [written, receipts, credits, events, sums]) await client.query(statement);
+        });
+        await client.query("select setval('primary_sale_invoice', (select count(*) + 1 from primary_sale), false)");
+      },
+    },
+  ],
 };
 
 /** What arrived, by invoice and product; and what comes next, which has not. */
 const arrivals = `
-  create unlogged table demo_arrival as
+  create table demo_arrival as
   with arrived as (
     select document_id as sale_id, db_house_id as house_id, business_date as arrived_on, product_id, sum(pieces)::integer as pieces
     from stock_movement where kind = 'primary' group by 1, 2, 3, 4
@@ -60,7 +69,7 @@ const vatIn = (amount: string) => `round(${amount} * rate / (100 + rate), 2)`;
 
 /** With what was sent of each, at which price, and what is missing of it worth. */
 const lines = `
-  create unlogged table demo_line as
+  create table demo_line as
   select priced.*, ${vatIn('net')} as vat, round(net * missing / (pieces + free), 2) as credit,
     ${uuidAt(hourOf('day', 9), hashOf('sale_id', hashOf('product_id', 6)))} as line_id
   from (
@@ -78,7 +87,7 @@ const lines = `
   ) as priced`;
 
 const sales = `
-  create unlogged table demo_sale as
+  create table demo_sale as
   select sale_id, house_id, day, arrived_on, sum(missing)::integer as missing,
     case when state <> 'received' then state when arrived_on < business_date() - 9 then 'closed' when sum(missing) > 0 then 'receivedInPart' else state end as state,
     row_number() over (order by day, sale_id) as place, (array['FAC', 'DEP', 'DEP', 'DEP', 'IMP', 'TRF'])[1 + floor(6 * ${share('house_id', 4)})::integer] as source,

@@ -1,4 +1,5 @@
 import { hashOf } from '../drawn.ts';
+import { fileAnew } from '../new-files.ts';
 import { byNow, clerk, timeOf, today } from '../orders/instants.ts';
 import type { DemoPart } from '../part.ts';
 import { uuidAt } from '../uuid-at.ts';
@@ -14,12 +15,20 @@ export const stock: DemoPart = {
   name: 'stock',
   rows: () => 0,
   async write() {},
-  async finish(client) {
-    for (const statement of [flowMade, openingsMade]) await client.query(statement);
-    await withoutIndexes(client, ['stock_movement', 'stock_balance'], async () => {
-      for (const statement of [movementsMade, balancesMade]) await client.query(statement);
-    });
-  },
+  keyedLater: ['stock_balance'],
+  steps: [
+    {
+      name: 'stock',
+      after: ['what was ordered'],
+      async run(client) {
+        for (const statement of [flowMade, openingsMade]) await client.query(statement);
+        await fileAnew(client, ['stock_movement', 'stock_balance']);
+        await withoutIndexes(client, ['stock_movement', 'stock_balance'], async () => {
+          for (const statement of [movementsMade, balancesMade]) await client.query(statement);
+        });
+      },
+    },
+  ],
 };
 
 /** A Saturday on which a house gets what it sold up to then. */
@@ -27,7 +36,7 @@ const saturdayAfter = (day: string) => `(${day} + 7 - (extract(dow from ${day}):
 
 /** What came and went, day by day, but the opening. What is short gets nothing any more. */
 const flowMade = `
-  create unlogged table demo_flow as
+  create table demo_flow as
   with sold as materialized (
     select house_id, product_id, due_on as day, sum(delivered)::integer as out from demo_order_line where delivered > 0 group by 1, 2, 3
   )
@@ -48,7 +57,7 @@ const flowMade = `
 
 /** With how much each began, so that it never ran out before its time and comes to what is to be left. */
 const openingsMade = `
-  create unlogged table demo_opening as
+  create table demo_opening as
   with total as (
     select house_id, product_id, -least(0, min(running)) as needed, sum(pieces) as moved,
       -coalesce(sum(pieces) filter (where turn = 2 and day >= ${today} - 28), 0)::float8 / 28 as daily

@@ -11,19 +11,25 @@ export const targets: DemoPart = {
   name: 'targets',
   rows: () => 0,
   async write() {},
-  async finish(client) {
-    for (const statement of [months, officers, aims, plans]) await client.query(statement);
-    await client.query('analyze demo_target');
-    await withoutIndexes(client, ['target_cell'], async () => {
-      await client.query(cells);
-    });
-    await client.query(tooMuch);
-  },
+  steps: [
+    {
+      name: 'targets',
+      after: ['payments'],
+      async run(client) {
+        for (const statement of [months, officers, aims, plans]) await client.query(statement);
+        await client.query('analyze demo_target');
+        await withoutIndexes(client, ['target_cell'], async () => {
+          await client.query(cells);
+        });
+        await client.query(tooMuch);
+      },
+    },
+  ],
 };
 
 /** From a year ago to the next month, each with its days: which of them are worked on, and the season's share. */
 const months = `
-  create unlogged table demo_target_month as
+  create table demo_target_month as
   select first, (first + interval '1 month')::date as next, extract(year from first)::integer as year, extract(month from first)::integer as month,
     first > business_date() as is_draft, (first + interval '1 month')::date < business_date() - 31 as is_old,
     (array[0.94, 0.95, 1.0, 1.04, 1.02, 0.98, 0.97, 0.98, 1.0, 1.03, 1.05, 1.06])[extract(month from first)::integer] as season,
@@ -32,7 +38,7 @@ const months = `
 
 /** Who walks routes in an area in a month, on which of its days, and what their routes sell and have. */
 const officers = `
-  create unlogged table demo_target_officer as
+  create table demo_target_officer as
   with sold as (
     select place_id, max(value) as value from (
       select place_id, month, sum(secondary_net) as value from sale_month where level = 'route' and month >= business_date() - 100 group by 1, 2
@@ -69,7 +75,7 @@ const factor = (purpose: number) => `(0.97 + 0.16 * ${drawn('user_id', hashOf('a
 
 /** What each officer is to reach in a month, of each type: whole taka, pieces and outlets; and the places above as the sums. */
 const aims = `
-  create unlogged table demo_target as
+  create table demo_target as
   with aimed as (
     select first, area_id, user_id, officer.working, type, greatest(case when type = 'newOutlets' then 1 else 0 end, round(amount::numeric)) as amount
     from demo_target_officer officer join demo_target_month using (first) cross join lateral (values

@@ -15,16 +15,22 @@ export const trace: DemoPart = {
   name: 'trace',
   rows: () => 0,
   async write() {},
-  async finish(client) {
-    await client.query(
-      `insert into trace_consent (user_id, agreed_at)
-       select person.id, now() - interval '40 days' from user_account person join designation on designation.name = person.designation
-       where 'field.work' = any (designation.capabilities)`,
-    );
-    await client.query(positionsMade, [days, officers, every]);
-    await client.query(alongMade);
-    await client.query(lastMade);
-  },
+  steps: [
+    {
+      name: 'positions',
+      after: ['ways to visits'],
+      async run(client) {
+        await client.query(
+          `insert into trace_consent (user_id, agreed_at)
+           select person.id, now() - interval '40 days' from user_account person join designation on designation.name = person.designation
+           where 'field.work' = any (designation.capabilities)`,
+        );
+        await client.query(positionsMade, [days, officers, every]);
+        await client.query(alongMade);
+        await client.query(lastMade);
+      },
+    },
+  ],
 };
 
 /** A number from -0.5 to 0.5 that a person has at a second. */

@@ -1,4 +1,5 @@
 import { drawn, hashOf, sliceOf } from '../drawn.ts';
+import { fileAnew } from '../new-files.ts';
 import { today } from '../orders/instants.ts';
 import { isTold } from '../orders/told-outlets.ts';
 import type { DemoPart } from '../part.ts';
@@ -33,34 +34,49 @@ export const visits: DemoPart = {
     await client.query('select unindex_visits()');
   },
   async write() {},
-  async finish(client, { counts }) {
-    await client.query('analyze attendance (user_id, business_date, in_at), journey_plan (user_id, day, purpose)');
-    await client.query(visitsMade, [
-      counts.daysOfVisits,
-      reasons.map(([id]) => id),
-      reasons.map(([, to]) => to),
-      counts.toldOutlets,
-    ]);
-    await client.query('select index_visits()');
-    await withoutIndexes(client, ['outlet_activity'], async () => {
-      await client.query(
-        `
-        insert into outlet_activity (outlet_id, last_visit_on, last_order_on)
-        select outlet.id, coalesce(visited_on, before), coalesce(ordered_on, before)
-        from outlet left join (
-            select outlet_id, max(business_date) as visited_on, max(business_date) filter (where productive) as ordered_on from outlet_visit group by 1
-          ) as told on told.outlet_id = outlet.id
-          cross join lateral (select ${untoldOrder('outlet.id')} as before) as earlier
-        where visited_on is not null or before is not null`,
-        [counts.daysOfVisits, counts.toldOutlets],
-      );
-    });
-  },
+  keyedLater: ['outlet_activity'],
+  steps: [
+    {
+      name: 'visits',
+      after: ['attendance of today', 'journey plans', 'outlets'],
+      async run(client, { counts }) {
+        await fileAnew(client, ['outlet_visit']);
+        await withoutIndexes(client, ['outlet_visit'], () =>
+          client.query(visitsMade, [
+            counts.daysOfVisits,
+            reasons.map(([id]) => id),
+            reasons.map(([, to]) => to),
+            counts.toldOutlets,
+          ]),
+        );
+      },
+    },
+    { name: 'ways to visits', after: ['visits'], run: (client) => client.query('select index_visits()') },
+    {
+      name: 'last visits',
+      after: ['visits'],
+      async run(client, { counts }) {
+        await fileAnew(client, ['outlet_activity']);
+        await withoutIndexes(client, ['outlet_activity'], () =>
+          client.query(lastVisitsMade, [counts.daysOfVisits, counts.toldOutlets]),
+        );
+      },
+    },
+  ],
 };
 
 /** When an outlet of whose visits the last days alone are told, $1, ordered before these; few had not for long. */
 const untoldOrder = (id: string) => `
   case when status = 'active' and not ${isTold(id, '$2')} and ${drawn(id, 24)} < 0.97 then ${today} - $1::integer - floor(40 * ${drawn(id, 25)})::integer end`;
+
+const lastVisitsMade = `
+  insert into outlet_activity (outlet_id, last_visit_on, last_order_on)
+  select outlet.id, coalesce(visited_on, before), coalesce(ordered_on, before)
+  from outlet left join (
+      select outlet_id, max(business_date) as visited_on, max(business_date) filter (where productive) as ordered_on from outlet_visit group by 1
+    ) as told on told.outlet_id = outlet.id
+    cross join lateral (select ${untoldOrder('outlet.id')} as before) as earlier
+  where visited_on is not null or before is not null`;
 
 /** A route on a day on which it was not forgotten. */
 const notForgotten = (route: string) => `(${route} <> (select id from forgotten) or day < ${today} - 21)`;

@@ -19,9 +19,11 @@ export interface Told {
 
 /** How the small demo data came into a database. */
 export interface MadeDemo {
-  /** How the first making ended, which was cut short, and how many rows it left. */
+  /** How the first making ended, which was cut short while rows were loaded, and how many rows it left. */
   readonly ended: string;
   readonly left: number | null;
+  /** How the second ended, which was cut short later. */
+  readonly endedLater: string;
   /** What two servers that started together said then: the one that made the data, and the one that came second. */
   readonly maker: readonly Told[];
   readonly second: readonly Told[];
@@ -66,22 +68,25 @@ export async function makeDemoTemplate(): Promise<MadeDemo> {
   }
 }
 
-/** Once cut short, and then whole, by two servers that start together. */
+/** Twice cut short, and then whole, by two servers that start together. */
 async function makeDemo(migrated: boolean): Promise<MadeDemo> {
-  const pool = new pg.Pool({ connectionString: urlOfDatabase(demoTemplate), max: 2 });
+  const pool = new pg.Pool({ connectionString: urlOfDatabase(demoTemplate), max: 6 });
   if (!migrated) await migrate(pool, await readMigrations());
   const make = (progress: Progress) => makeDemoData({ pool, size: 'small', progress });
-  const ended = await make((_, fraction) => {
-    if (fraction > 0.1) throw new Error(plugPulled);
-  }).then(
-    () => 'made',
-    (error: Error) => error.message,
-  );
+  const cutShort = (at: number) =>
+    make((_, fraction) => {
+      if (fraction > at) throw new Error(plugPulled);
+    }).then(
+      () => 'made',
+      (error: Error) => error.message,
+    );
+  const ended = await cutShort(0.1);
   const kept = 'select from user_account union all select from outlet union all select from market_total';
   const { rowCount: left } = await pool.query(kept);
+  const endedLater = await cutShort(0.7);
   const told: [Told[], Told[]] = [[], []];
   await Promise.all(told.map((heard) => make((message, fraction) => heard.push({ message, fraction }))));
   const [second, maker] = told[0].length < told[1].length ? told : [told[1], told[0]];
   await pool.end();
-  return { ended, left, maker, second };
+  return { ended, left, endedLater, maker, second };
 }

@@ -87,7 +87,7 @@ async function prepareDatabase(
   progress: Progress,
   prepare?: Preparation,
 ): Promise<{ access: ApplicationAccess; prepared: Prepared | undefined }> {
-  const owner = createPool(ownerUrl, { max: 2 });
+  const owner = createPool(ownerUrl, { max: 3 });
   try {
     await bringUpToDate(owner, progress.step);
     const prepared = await prepare?.(owner, progress);
