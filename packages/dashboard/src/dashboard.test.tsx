@@ -63,11 +63,13 @@ const counted = (day: string): CountedRow => ({
 });
 
 let answer: Answer;
+let uncounted: string | null;
 let sent: SentCall[];
 beforeEach(() => {
   signInAs('dashboard.see');
+  uncounted = null;
   answer = ({ path, method, body, query }) => {
-    if (path === '/api/v1/get-overview-stats') return { body: { success: true, period, overviewStats } };
+    if (path === '/api/v1/get-overview-stats') return { body: { success: true, period, overviewStats, uncounted } };
     if (path === '/api/v1/explain-figure') return { body: { success: true, explained } };
     if (path === '/api/v1/explain-rows') {
       const isSecond = query.get('after') === 'first';
@@ -91,6 +93,12 @@ test('the top line shows each figure with its growth, in words and not by colour
   expect(await stat('Secondary sales')).toHaveTextContent('12,34,567 BDT▼ down 3.1 %');
   expect(await stat('Due')).toHaveTextContent('▲ up 12.5 %');
   expect(screen.getByText(/16 Nov 2026 to 23 Nov 2026, against 18 Oct 2026 to 25 Oct 2026/)).toBeVisible();
+});
+
+test('as long as figures of these days are being counted it says so', async () => {
+  uncounted = '2026-11-17';
+  draw();
+  expect(await screen.findByText(/^Up to 17 Nov 2026 not everything is counted yet/)).toBeVisible();
 });
 
 test('what is the default is left to the server, and what the address says is asked for', async () => {

@@ -9,7 +9,7 @@ import {
   topLine,
   unitOf,
 } from '@routebook/contract';
-import { Failed, styled } from '@routebook/ui';
+import { AlertBox, Failed, showDate, styled } from '@routebook/ui';
 import { useAtomValue } from 'jotai';
 import { memo } from 'react';
 import { useReport } from '../cards/use-report.ts';
@@ -78,6 +78,13 @@ export function TopLine() {
   return (
     <section aria-label="Top line">
       <StaleNotice what="The top line" read={read} />
+      {data?.uncounted && (
+        <AlertBox
+          tone="info"
+          role="status"
+          title={`Up to ${showDate(data.uncounted)} not everything is counted yet. These figures grow until it is.`}
+        />
+      )}
       <Tiles aria-busy={!data || read.isPlaceholderData}>
         {topLine.map((key) => (
           <li key={key}>

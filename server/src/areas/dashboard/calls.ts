@@ -29,6 +29,7 @@ import { serveExceptions } from './exceptions/calls.ts';
 import { changeOf } from './explain/change.ts';
 import { explained } from './explain/explain.ts';
 import { countedRows } from './explain/rows.ts';
+import { lastUncounted } from './kept/last-uncounted.ts';
 import { serveMailedReports } from './mail/calls.ts';
 import { questionOf } from './question.ts';
 import { reportFile } from './report-file/report-file.ts';
@@ -51,7 +52,8 @@ export function serveDashboard(app: FastifyInstance): void {
     getOverviewStats,
     async (context) => {
       const question = await questionOf(context, context.query);
-      return { period: question.period, overviewStats: await overviewOf(question) };
+      const [overviewStats, uncounted] = await Promise.all([overviewOf(question), lastUncounted(question)]);
+      return { period: question.period, overviewStats, uncounted };
     },
     shared,
   );

@@ -61,6 +61,18 @@ test('nothing was sold: sums are zero and there are no rates', async () => {
   });
 });
 
+test('the top line says up to which day its figures are still to be counted', async () => {
+  const days = '&from=2026-11-16&to=2026-11-23';
+  expect((await get('get-overview-stats', days)).uncounted).toBeNull();
+  await desk.market.sql("insert into figure_day_to_count values ('2025-11-20'), ('2026-11-18'), ('2026-11-24')");
+  expect((await get('get-overview-stats', days)).uncounted).toBe('2026-11-18');
+  await desk.market.sql("delete from figure_day_to_count where day > '2026-01-01'");
+  // Of the year that it is compared with.
+  expect((await get('get-overview-stats', days)).uncounted).toBe('2025-11-20');
+  expect((await get('get-overview-stats', `${days}&asOf=2026-11-23T00:00:00Z`)).uncounted).toBeNull();
+  await desk.market.sql('delete from figure_day_to_count');
+});
+
 test('one order is one order in every report', async () => {
   const soap = await desk.product({ dp: '8.00', tp: '10.00', mrp: '12.00', vat: '0' });
   await desk.stock(soap, 100);

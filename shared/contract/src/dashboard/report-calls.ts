@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { id, queryInteger, reply, sortBy } from '../common.ts';
+import { date, id, queryInteger, reply, sortBy } from '../common.ts';
 import { levelNames } from '../hierarchy/levels.ts';
 import { dashboardFilter, dashboardPeriod } from './dashboard-filter.ts';
 import {
@@ -32,7 +32,12 @@ export const getOverviewStats = call({
   path: '/api/v1/get-overview-stats',
   summary: 'The top line: each figure with what it is compared with, its growth and its course over the days.',
   query: z.strictObject(dashboardFilter),
-  reply: reply({ period, overviewStats: z.array(overviewStat) }),
+  reply: reply({
+    period,
+    overviewStats: z.array(overviewStat),
+    /** The last of these days, and of those that they are compared with, of which not everything is counted yet; null when all is. */
+    uncounted: z.nullable(date),
+  }),
 });
 
 export const getNationWise = call({
