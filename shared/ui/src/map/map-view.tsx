@@ -27,16 +27,13 @@ const atTheFoot: CSSProperties = { position: 'absolute', insetInline: '0.5rem', 
  * not be able to draw it.
  */
 export function MapView(props: MapViewProps) {
-  const [able] = useState(drawsMaps);
   const [attempt, setAttempt] = useState(0);
-  if (!able)
-    return <AlertBox tone="info" title="This browser can't draw maps: it has no WebGL, or it is turned off." />;
   return <Drawing key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />;
 }
 
 function Drawing({ onRetry, ...props }: MapViewProps & { onRetry: () => void }) {
   const element = useRef<HTMLDivElement>(null);
-  const [drawn, setDrawn] = useState<DrawnMap | 'failed' | null>(null);
+  const [drawn, setDrawn] = useState<DrawnMap | 'failed' | 'unable' | null>(null);
   const [troubled, setTroubled] = useState(false);
   const { overlays, moving, pin, onLasso, onMoved, place, fit, handle } = props;
   /** Where the map looks, or goes to. */
@@ -57,7 +54,8 @@ function Drawing({ onRetry, ...props }: MapViewProps & { onRetry: () => void }) 
         if (leaving.signal.aborted) map?.remove();
         else setDrawn(map);
       },
-      () => !leaving.signal.aborted && setDrawn('failed'),
+      // Asked once it failed: to find out, a context of the graphics card is made.
+      () => !leaving.signal.aborted && setDrawn(drawsMaps() ? 'failed' : 'unable'),
     );
     const sizes = new ResizeObserver(() => made?.resize());
     sizes.observe(container);
@@ -68,7 +66,7 @@ function Drawing({ onRetry, ...props }: MapViewProps & { onRetry: () => void }) 
     };
   }, []);
 
-  const map = drawn === 'failed' ? null : drawn;
+  const map = typeof drawn === 'string' ? null : drawn;
   useEffect(
     () => map?.show({ overlays, moving, pin, onLasso, onMoved }),
     [map, overlays, moving, pin, onLasso, onMoved],
@@ -81,6 +79,8 @@ function Drawing({ onRetry, ...props }: MapViewProps & { onRetry: () => void }) 
     map.look({ place, fit });
   }, [map, place, fit]);
 
+  if (drawn === 'unable')
+    return <AlertBox tone="info" title="This browser can't draw maps: it has no WebGL, or it is turned off." />;
   return (
     <Whole>
       <div ref={element} style={covering} />
