@@ -33,5 +33,8 @@ export const orderStatements: Statements = {
   '/officer': ordersOf('sales_order.sales_officer_id = $1'),
   '/day': ordersOf('sales_order.business_date = $1'),
   '/status': ordersOf('sales_order.state = $1'),
-  '/number': ordersOf('sales_order.number = $1'),
+  // What is searched for may be a number or a part of what an outlet is called.
+  '/number': ordersOf(
+    `(sales_order.number = $1::text::integer or sales_order.outlet_id = any (array(select id from outlet where search_text like '%' || $1::text || '%')))`,
+  ),
 };
