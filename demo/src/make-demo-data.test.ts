@@ -448,7 +448,7 @@ test('what is cut short while rows are loaded leaves nothing, and can be made ag
 test('what is cut short later goes on where it ended, and leaves nothing of its own behind', async () => {
   expect(demo.endedLater).toBe(plugPulled);
   expect(demo.maker[0]).toEqual({ message: 'Going on with the small demo data', fraction: 0.5 });
-  expect(demo.maker.map(({ message }) => message)).not.toContain('Making market');
+  expect(demo.maker.map(({ message }) => message)).not.toContain('Making visits');
   const { rows } = await pool.query("select relname from pg_class where relname like 'demo\\_%'");
   expect(rows).toEqual([]);
 });

@@ -16,8 +16,14 @@ export const targets: DemoPart = {
       name: 'targets',
       after: ['payments'],
       async run(client) {
-        for (const statement of [months, officers, aims, plans]) await client.query(statement);
+        await client.query(months);
+        await client.query(routesSold);
+        await client.query('analyze demo_target_month, demo_route_sold');
+        await client.query(officers);
+        await client.query('analyze demo_target_officer');
+        await client.query(aims);
         await client.query('analyze demo_target');
+        await client.query(plans);
         await withoutIndexes(client, ['target_cell'], async () => {
           await client.query(cells);
         });
@@ -36,36 +42,48 @@ const months = `
     (select array_agg(day_type_of(day::date) = 'working' order by day) from generate_series(first, first + interval '1 month' - interval '1 day', '1 day') as day) as working
   from (select (date_trunc('month', business_date()::timestamp) + make_interval(months => ago))::date as first from generate_series(-12, 1) as ago) as each`;
 
-/** Who walks routes in an area in a month, on which of its days, and what their routes sell and have. */
-const officers = `
-  create table demo_target_officer as
+/** What a route sells in a month, and how many outlets it has; by its key, since who walks it is found one by one. */
+const routesSold = `
+  create table demo_route_sold as
   with sold as (
     select place_id, max(value) as value from (
       select place_id, month, sum(secondary_net) as value from sale_month where level = 'route' and month >= business_date() - 100 group by 1, 2
     ) as by_month group by 1
   ), outlets as (
     select route_id, count(*) as many from outlet where status = 'active' and deleted_at is null group by 1
-  ), walked as (
+  )
+  select route.node_id as route_id, coalesce(sold.value, 40000) as value, coalesce(outlets.many, 0) as outlets
+  from route left join sold on sold.place_id = route.node_id left join outlets on outlets.route_id = route.node_id;
+  alter table demo_route_sold add primary key (route_id)`;
+
+/** Who walks routes in an area in a month, on which of its days (`offset 0`: worked out once), and what their routes sell and have. */
+const officers = `
+  create table demo_target_officer as
+  with walked as (
     select demo_target_month.first, housed.parent_id as area_id, walked.user_id,
       range_agg(daterange(walked.valid_from, walked.valid_to) * daterange(routed.valid_from, routed.valid_to) * daterange(housed.valid_from, housed.valid_to)
         * daterange(demo_target_month.first, demo_target_month.next)) as held,
-      sum(coalesce(sold.value, 40000)) as value, sum(coalesce(outlets.many, 0)) as outlets
+      sum(sold.value) as value, sum(sold.outlets) as outlets
     from demo_target_month join route_sales_officer walked on daterange(walked.valid_from, walked.valid_to) && daterange(demo_target_month.first, demo_target_month.next)
       join market_parent routed on routed.node_id = walked.route_id
         and daterange(routed.valid_from, routed.valid_to) * daterange(walked.valid_from, walked.valid_to) && daterange(demo_target_month.first, demo_target_month.next)
       join market_parent housed on housed.node_id = routed.parent_id
         and daterange(housed.valid_from, housed.valid_to) * daterange(routed.valid_from, routed.valid_to) * daterange(walked.valid_from, walked.valid_to)
           && daterange(demo_target_month.first, demo_target_month.next)
-      left join sold on sold.place_id = walked.route_id left join outlets on outlets.route_id = walked.route_id
+      join demo_route_sold sold on sold.route_id = walked.route_id
     group by 1, 2, 3
+  ), own as (
+    select walked.*, held - away as own
+    from walked cross join lateral (
+      select coalesce(range_agg(daterange(from_day, to_day, '[]')), '{}') as away from attendance_leave leave where leave.user_id = walked.user_id
+    ) as leave
+    offset 0
   ), days as (
-    select walked.*, (
-      select array_agg(is_worked and held - away @> (walked.first + place::integer - 1) order by place)
+    select own.*, (
+      select array_agg(is_worked and own.own @> (own.first + place::integer - 1) order by place)
       from unnest(demo_target_month.working) with ordinality as day (is_worked, place)) as working
-    from walked join demo_target_month using (first)
-      cross join lateral (
-        select coalesce(range_agg(daterange(from_day, to_day, '[]')), '{}') as away from attendance_leave leave where leave.user_id = walked.user_id
-      ) as leave
+    from own join demo_target_month using (first)
+    offset 0
   )
   select first, area_id, user_id, value, outlets, days.working, cardinality(array_positions(days.working, true)) as days,
     cardinality(array_positions(demo_target_month.working, true)) as of_days
