@@ -35,7 +35,7 @@ const mostSaid = 5_000;
 export async function startPortal(environment: NodeJS.ProcessEnv = {}, shared?: string): Promise<PortalServer> {
   const folder = await mkdtemp(join(tmpdir(), 'routebook-e2e-'));
   const database = shared ?? (await makePortalDatabase());
-  const server = spawn(process.execPath, [join(__dirname, '../../../demo/dist/main.js')], {
+  const server = spawn(process.execPath, [...process.execArgv, join(__dirname, '../../../demo/dist/main.js')], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,

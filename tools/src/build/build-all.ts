@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { BuildMode } from '../presets/index.ts';
-import { shortLivedMemory } from '../short-lived-memory.ts';
+import { shortLived } from '../short-lived.ts';
 import type { BuildAnswer, BuildOrder } from './build-worker.ts';
 import { isFresh } from './freshness.ts';
 import { runsInBuildOf, type Target } from './target.ts';
@@ -61,7 +61,7 @@ export async function build(
   }
 
   async function work(): Promise<void> {
-    const worker = fork(fileURLToPath(new URL('./build-worker.js', import.meta.url)), { execArgv: shortLivedMemory });
+    const worker = fork(fileURLToPath(new URL('./build-worker.js', import.meta.url)), { execArgv: shortLived });
     const ended = unexpectedEnd(worker);
     try {
       for (let target = await next(); target; target = await next()) {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { shortLivedMemory } from '../short-lived-memory.ts';
+import { shortLived } from '../short-lived.ts';
 import { workspaceRoot } from '../workspace.ts';
 import type { JestReport } from './jest-json.ts';
 import { outcomeOf } from './jest-report.ts';
@@ -32,7 +32,7 @@ export function runJest({ parameters, environment, idle = 0 }: JestOptions): Out
   try {
     const { status } = spawnSync(
       process.execPath,
-      [...shortLivedMemory, join(workspaceRoot, 'node_modules/jest/bin/jest.js'), ...options, ...parameters],
+      [...shortLived, join(workspaceRoot, 'node_modules/jest/bin/jest.js'), ...options, ...parameters],
       {
         cwd: workspaceRoot,
         stdio: ['ignore', 'ignore', 'inherit'],

@@ -41,7 +41,12 @@ export function otherRepository(sources: Readonly<Record<string, string>>, depth
   return {
     folder,
     async build() {
-      await start(process.execPath, [join(workspaceRoot, 'tools/bin/build.mjs'), '--folder', folder]);
+      await start(process.execPath, [
+        ...process.execArgv,
+        join(workspaceRoot, 'tools/bin/build.mjs'),
+        '--folder',
+        folder,
+      ]);
     },
     manifest: () => parcelManifest.parse(JSON.parse(readFileSync(join(folder, 'dist/1.2.3/manifest.json'), 'utf8'))),
     remove: () => rmSync(home, { recursive: true, force: true }),
@@ -51,5 +56,5 @@ export function otherRepository(sources: Readonly<Record<string, string>>, depth
 /** Builds several as the command does, in one process for all. */
 export async function buildTogether(repositories: readonly OtherRepository[]): Promise<void> {
   const script = join(workspaceRoot, 'tools/dist/testing/build-folders.js');
-  await start(process.execPath, [script, ...repositories.map(({ folder }) => folder)]);
+  await start(process.execPath, [...process.execArgv, script, ...repositories.map(({ folder }) => folder)]);
 }

@@ -15,7 +15,7 @@ export async function startPortal(environment: NodeJS.ProcessEnv): Promise<Runni
   const folder = mkdtempSync(join(tmpdir(), 'routebook-portal-'));
   // Its PostgreSQL may run as another account, which must be able to pass through.
   chmodSync(folder, 0o711);
-  const server = spawn(process.execPath, [join(workspaceRoot, 'server/dist/app/main.js')], {
+  const server = spawn(process.execPath, [...process.execArgv, join(workspaceRoot, 'server/dist/app/main.js')], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env.PATH,

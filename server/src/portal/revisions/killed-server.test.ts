@@ -40,7 +40,7 @@ afterAll(async () => {
 });
 
 async function start(): Promise<void> {
-  server = spawn(process.execPath, [main], {
+  server = spawn(process.execPath, [...process.execArgv, main], {
     env: {
       PATH: process.env.PATH,
       PORT: '0',
