@@ -11,7 +11,10 @@ declare global {
 
 const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What a look can change of a dialog, which is the same in each: colours, sizes, what scrolls. */
+/**
+ * What a look can change of what is the same in each: colours, sizes, what scrolls. What stands around pages is looked at by
+ * all rules in each look.
+ */
 const rulesOfLooks = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'target-size'];
 
 /** Navigation and top bar are the same around every page: the tests of the shell look at them, too. */
@@ -20,19 +23,19 @@ const around = '#portal-nav';
 export interface Scope {
   /** With what stands around the page. */
   readonly whole?: boolean;
-  /** Those that a dialog is looked at by; all of them without. */
-  readonly rulesOfDialog?: readonly string[] | undefined;
+  /** Those that a page or a dialog is looked at by; all of them without. */
+  readonly rules?: readonly string[] | undefined;
 }
 
 /**
  * What axe finds wrong with the page once what fades in is there: a line for each rule with the elements. Empty is what a test
  * expects. Where a dialog is open it is looked at by itself: what is behind it was the page before.
  */
-export async function faultsOf(tab: Page, { whole = false, rulesOfDialog }: Scope = {}): Promise<string[]> {
+export async function faultsOf(tab: Page, { whole = false, rules }: Scope = {}): Promise<string[]> {
   if (!(await tab.evaluate(() => 'axe' in window))) await tab.evaluate(axe);
   await tab.evaluate(stillness);
   const results = await tab.evaluate(
-    async ({ rules, exclude }) => {
+    async ({ only, exclude }) => {
       const shown = (roles: string) => [...document.querySelectorAll<HTMLElement>(roles)].filter((one) => !one.hidden);
       const open = shown('[role=dialog], [role=alertdialog]');
       const dialogs = [...open, ...shown('[role=listbox], [role=menu]')];
@@ -41,10 +44,10 @@ export async function faultsOf(tab: Page, { whole = false, rulesOfDialog }: Scop
         resultTypes: ['violations'],
         // Nothing here plays by itself, which is all that would be read of files.
         preload: false,
-        ...(open.length > 0 && rules && { runOnly: [...rules] }),
+        ...(only && { runOnly: [...only] }),
       });
     },
-    { rules: rulesOfDialog, exclude: whole ? [] : [around] },
+    { only: rules, exclude: whole ? [] : [around] },
   );
   if (!results) throw new Error('axe is not in the page.');
   return results.violations.map(
@@ -73,7 +76,7 @@ export async function expectNoFaults(tab: Page, name: string, scope: Pick<Scope,
     await wear(tab, look);
     await picture(tab, `${name}-${look.colorScheme}-${look.width}`);
     const sideways = await tab.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    const faults = await lastingFaultsOf(tab, { ...scope, rulesOfDialog: place === 0 ? undefined : rulesOfLooks });
+    const faults = await lastingFaultsOf(tab, { ...scope, ...(place > 0 && !scope.whole && { rules: rulesOfLooks }) });
     expect({ ...look, faults, sideways: Math.max(0, sideways) }).toEqual({
       ...look,
       faults: [],
