@@ -5,7 +5,7 @@ import { importsAt, UploadedFile } from '../../../testing/uploads.ts';
 import { newUser, userRow } from './testing/test-people.ts';
 
 /** Of each pair; of those of an import, rows of one file. */
-const rounds = Number(process.env.RACE_ROUNDS ?? 25);
+const rounds = Number(process.env.RACE_ROUNDS ?? 10);
 jest.setTimeout(30_000 + rounds * 1_000);
 
 let market: TestMarket;
