@@ -147,6 +147,7 @@ export type {
   TreeOption,
 } from './picker/picker-props.ts';
 export { placeSearch, placeTree } from './places/find-places.ts';
+export { useIdsOfPage } from './records/ids-of-page.ts';
 export { RecordForm } from './records/late-record-form.ts';
 export type { RecordForms, RecordPanels } from './records/panel-parts.ts';
 export { statusColumn, statusFilter, updatedColumn } from './records/record-columns.tsx';

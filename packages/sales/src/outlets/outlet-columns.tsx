@@ -2,6 +2,7 @@ import { getOutletImage, type Outlet } from '@routebook/contract';
 import { type Column, Muted, money, StatusBadge, showDate, showInstant, WithImage } from '@routebook/ui';
 import { Store } from 'lucide-react';
 import { channelWords } from '../outlet-categories/channels.ts';
+import { OutletFigureOfPage } from './outlet-figures.tsx';
 import { statusTones, statusWords } from './outlet-words.ts';
 
 export function OutletStatusBadge({ outlet }: { outlet: Pick<Outlet, 'status' | 'deletedAt'> }) {
@@ -40,6 +41,22 @@ export const outletColumns: readonly Column<Outlet>[] = [
     align: 'end',
     width: 110,
     cell: ({ creditLimit }) => money(creditLimit),
+  },
+  {
+    id: 'monthToDate',
+    header: 'MTD',
+    optional: true,
+    align: 'end',
+    width: 104,
+    cell: ({ id }) => <OutletFigureOfPage id={id} of="monthToDate" />,
+  },
+  {
+    id: 'averageOrder',
+    header: 'Average order',
+    optional: true,
+    align: 'end',
+    width: 124,
+    cell: ({ id }) => <OutletFigureOfPage id={id} of="averageOrder" />,
   },
   {
     id: 'channel',

@@ -7,6 +7,7 @@ import { channelWords } from '../outlet-categories/channels.ts';
 import { VisitsOfOutlet } from '../visits/visits-of-outlet.tsx';
 import { OutletStatusBadge } from './outlet-columns.tsx';
 import { OutletFields } from './outlet-fields.tsx';
+import { OutletFigure } from './outlet-figures.tsx';
 import { OutletGifts } from './outlet-gifts.tsx';
 import { OutletImages } from './outlet-images.tsx';
 import { outletActionInWords } from './outlet-words.ts';
@@ -55,6 +56,8 @@ export const panels: RecordPanels<typeof outletCalls> = {
     ['Due', moneyWithCurrency(outlet.due)],
     ['Last visit', outlet.lastVisitOn ? showDate(outlet.lastVisitOn) : <Muted key="visit">Never</Muted>],
     ['Last order', outlet.lastOrderOn ? showDate(outlet.lastOrderOn) : <Muted key="order">Never</Muted>],
+    ['MTD', <OutletFigure key="month" id={outlet.id} ids={[outlet.id]} of="monthToDate" />],
+    ['Average order', <OutletFigure key="average" id={outlet.id} ids={[outlet.id]} of="averageOrder" />],
     ...(outlet.proposedBy ? ([['Proposed by', outlet.proposedBy.name]] as const) : []),
   ],
   sections: [

@@ -52,6 +52,19 @@ export function VisitOverview({ visit }: { visit: Visit }) {
             `${showMetres(distance)}${accuracy === null ? '' : ` from the outlet, exact to ${showMetres(Math.round(accuracy))}`}`,
           ],
           ['Outcome', outcomeOf(visit)],
+          ...(visit.productive
+            ? ([
+                [
+                  'Order',
+                  <TextLink
+                    key="order"
+                    href={`/order/orders?outletId=${outlet.id}&from=${visit.date}&to=${visit.date}`}
+                  >
+                    What the outlet ordered that day
+                  </TextLink>,
+                ],
+              ] as const)
+            : []),
           ['Marks', marksOf(visit).join(', ') || <Muted key="marks">None</Muted>],
           [
             'Route',

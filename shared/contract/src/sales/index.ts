@@ -4,7 +4,14 @@ import { noOrderReasonCalls } from './no-order-reason-calls.ts';
 import { orderBoardCalls } from './order-board-calls.ts';
 import { orderCalls } from './order-calls.ts';
 import { orderProofCalls } from './order-proof-calls.ts';
-import { findLikeOutlets, getOutletTile, outletCalls, outletExtent, setOutletStatus } from './outlet-calls.ts';
+import {
+  findLikeOutlets,
+  getOutletTile,
+  listOutletFigures,
+  outletCalls,
+  outletExtent,
+  setOutletStatus,
+} from './outlet-calls.ts';
 import { outletCategoryCalls } from './outlet-category-calls.ts';
 import { outletChangeCalls } from './outlet-change-calls.ts';
 import { outletImageCalls } from './outlet-image-calls.ts';
@@ -68,7 +75,7 @@ export * from './visit-setting-calls.ts';
 
 /** Every call of selling, by what it is about. */
 export const salesCalls = {
-  outlets: { ...outletCalls, findLikeOutlets, getOutletTile, outletExtent, setOutletStatus },
+  outlets: { ...outletCalls, findLikeOutlets, getOutletTile, listOutletFigures, outletExtent, setOutletStatus },
   outletCategories: outletCategoryCalls,
   outletChanges: outletChangeCalls,
   outletImages: outletImageCalls,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { id, idParams, line, mobile, reply, text, version } from '../common.ts';
 import { recordCalls } from '../records/record-calls.ts';
-import { addOutletBody, editOutletBody, likeOutlet, outlet } from './outlet.ts';
+import { addOutletBody, editOutletBody, likeOutlet, outlet, outletFigures } from './outlet.ts';
 import { outletFilters } from './outlet-filters.ts';
 
 /** Routes and categories count their outlets. */
@@ -109,6 +109,23 @@ export const outletExtent = call({
   reply: reply({
     extent: z.nullable(z.object({ west: z.number(), south: z.number(), east: z.number(), north: z.number() })),
   }),
+});
+
+/** Apart from the list, of which many pages hold longer, and for the columns that somebody chose to see. */
+export const listOutletFigures = call({
+  ...outlets,
+  name: 'listOutletFigures',
+  method: 'GET',
+  path: '/api/v1/outlet-figures',
+  access: 'outlets.see',
+  tags: ['Outlets', 'Orders'],
+  summary:
+    'What outlets, with those that were merged into them, bought this month and order on average; those out of scope are left out.',
+  query: z.strictObject({
+    /** Joined by commas, at most 200. */
+    ids: text.check(z.maxLength(8000)),
+  }),
+  reply: reply({ outletFigures: z.array(outletFigures) }),
 });
 
 export const setOutletStatus = call({

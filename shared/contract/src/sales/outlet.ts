@@ -99,6 +99,16 @@ export const outlet = z.object({
 });
 export type Outlet = z.output<typeof outlet>;
 
+/** What an outlet buys. */
+export const outletFigures = z.object({
+  id,
+  /** What was delivered to it this month, less what came back in it. */
+  monthToDate: money,
+  /** Of its orders of the last 90 days that were not cancelled; null without any. */
+  averageOrder: z.nullable(money),
+});
+export type OutletFigures = z.output<typeof outletFigures>;
+
 /** Why two outlets may be one. */
 export const likenesses = ['mobile', 'name', 'near'] as const;
 export type Likeness = (typeof likenesses)[number];

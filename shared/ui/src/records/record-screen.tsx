@@ -14,6 +14,7 @@ import { Page } from '../page/page.tsx';
 import type { BulkAction, Column, RowAction, RowPage } from '../table/column.ts';
 import { DataTable } from '../table/data-table.tsx';
 import { styled } from '../theme/styled.tsx';
+import { IdsOfPage } from './ids-of-page.ts';
 import type { OpenForm } from './opened-panels.tsx';
 import type { RecordPanels } from './panel-parts.ts';
 import { recordActions } from './record-actions.ts';
@@ -90,6 +91,7 @@ export function RecordScreen<C extends RecordCalls>(props: RecordScreenProps<C>)
     const activeFilters = list.activeFilters.filter((key) => !beside?.narrows.includes(key));
     return { ...list, activeFilters };
   }, [list, beside]);
+  const idsOfPage = useMemo(() => page?.rows.map(rowId) ?? none, [page]);
   const mayCall = useMayCall();
   const [form, openForm] = useKept<OpenForm | null>(`form ${one}`, null);
   const [Opened] = useState(() => openedLater(props));
@@ -133,19 +135,21 @@ export function RecordScreen<C extends RecordCalls>(props: RecordScreenProps<C>)
     </AddButton>
   );
   const table = (
-    <DataTable
-      label={title}
-      list={list}
-      source={source}
-      page={page}
-      columns={columns}
-      rowId={rowId}
-      rowLabel={rowLabel}
-      rowActions={rowActions}
-      {...(bulk.length > 0 && { bulkActions: bulk })}
-      noun={page?.total === 1 ? one : many}
-      empty={{ title: `No ${many} yet`, description: empty, ...(addButton && { action: addButton }) }}
-    />
+    <IdsOfPage value={idsOfPage}>
+      <DataTable
+        label={title}
+        list={list}
+        source={source}
+        page={page}
+        columns={columns}
+        rowId={rowId}
+        rowLabel={rowLabel}
+        rowActions={rowActions}
+        {...(bulk.length > 0 && { bulkActions: bulk })}
+        noun={page?.total === 1 ? one : many}
+        empty={{ title: `No ${many} yet`, description: empty, ...(addButton && { action: addButton }) }}
+      />
+    </IdsOfPage>
   );
   return (
     <Page

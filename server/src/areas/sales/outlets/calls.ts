@@ -2,6 +2,7 @@ import {
   changeOutlets,
   findLikeOutlets,
   getOutletSettings,
+  listOutletFigures,
   mergeOutlets,
   outletImportCalls,
   previewOutletChange,
@@ -13,9 +14,12 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../../../core/http/implement.ts';
 import { serveRecords } from '../../../core/records/serve-records.ts';
+import { reachOf } from '../../../core/scope/reach.ts';
+import { chosenIds } from '../../../core/transfer/exports/chosen-ids.ts';
 import { serveImports } from '../../../core/transfer/imports/import-calls.ts';
 import { changeSettings, readSettings } from '../settings.ts';
 import { changeMany, previewChange, undoChange } from './change-outlets.ts';
+import { figuresOf } from './figures.ts';
 import { scopeOf } from './filters.ts';
 import { serveOutletImages } from './images.ts';
 import { likeOutlets } from './likes.ts';
@@ -37,6 +41,10 @@ export function serveOutlets(app: FastifyInstance): void {
     const scope = await scopeOf(context, {});
     return { likes: await likeOutlets(context.db, scope, { name, mobile, position, except }) };
   });
+
+  implement(app, listOutletFigures, async ({ db, query, session }) => ({
+    outletFigures: await figuresOf(db, await reachOf(db, session.scope), chosenIds(query.ids) ?? []),
+  }));
 
   implement(app, setOutletStatus, async (context) => ({
     outlet: await setStatusOf(context, context.params.id, context.body),

@@ -48,6 +48,9 @@ test('orders, ledger and dues of an outlet stand under the one that it was merge
     { id: survivorId, due: '234.00', ages: { days7: '234.00' } },
   ]);
   expect((await read(`outlet/${survivorId}`)).outlet.due).toBe('234.00');
+  expect((await read(`outlet-figures?ids=${survivorId}`)).outletFigures).toEqual([
+    { id: survivorId, monthToDate: '234.00', averageOrder: '117.00' },
+  ]);
   expect((await desk.read(first.id)).outletDue).toBe('234.00');
 
   // One payment for both, which each has in its own ledger; a bounced cheque is owed again by both.

@@ -134,6 +134,7 @@ export const salesEntries: ProbeEntries = {
   exportStockHistory: {
     reads: (t) => at('stock-history-exports', '?format=csv', `?format=csv&market=${t.nodes.dbHouse.id}`),
   },
+  listOutletFigures: { reads: (t) => at('outlet-figures', `?ids=${t.outletIds.join(',')}`) },
   productSales: { reads: (t) => at('product-sales', `?productId=${t.productId}`) },
   stockRecord: { reads: (t) => at('stock-record', `?dbHouseId=${t.nodes.dbHouse.id}`) },
   previewStocks: {

@@ -1,0 +1,20 @@
+import { listOutletFigures } from '@routebook/contract';
+import { Muted, money, useIdsOfPage, useServerRead } from '@routebook/ui';
+
+interface FigureProps {
+  id: string;
+  of: 'monthToDate' | 'averageOrder';
+}
+
+/** What an outlet buys, read of all these at once. */
+export function OutletFigure({ id, ids, of }: FigureProps & { ids: readonly string[] }) {
+  const { data, isError } = useServerRead(listOutletFigures, { query: { ids: ids.join(',') } });
+  if (isError) return <Muted>Could not be read</Muted>;
+  const amount = data?.outletFigures.find((each) => each.id === id)?.[of];
+  return amount ? money(amount) : <Muted>{data ? '—' : '…'}</Muted>;
+}
+
+/** The same in the list, of all outlets of the page. */
+export function OutletFigureOfPage(props: FigureProps) {
+  return <OutletFigure {...props} ids={useIdsOfPage()} />;
+}
