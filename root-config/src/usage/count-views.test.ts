@@ -54,6 +54,13 @@ test('without a script nothing is loaded', () => {
   expect(script()).toBeNull();
 });
 
+test('for a person who does not want to be counted no script is loaded', () => {
+  Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
+  countViews({ ...config, analyticsScript, analyticsSite: 'portal' });
+  Reflect.deleteProperty(navigator, 'globalPrivacyControl');
+  expect(script()).toBeNull();
+});
+
 test.each([
   [{ doNotTrack: '1' }, true],
   [{ doNotTrack: 'yes' }, true],

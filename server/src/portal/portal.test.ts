@@ -264,8 +264,23 @@ describe('the configuration in the page', () => {
     });
     const policy = String(answer.headers['content-security-policy']);
     expect(policy).toMatch(/script-src [^;]*https:\/\/count\.example/);
+    expect(policy).not.toContain('errors.example');
     expect(policy).toMatch(/connect-src [^;]*https:\/\/api\.example/);
     expect(policy).toMatch(/connect-src [^;]*https:\/\/api\.mapbox\.com/);
+  });
+
+  test('has its policy opened for the origin of what counts views alone', async () => {
+    const policyOf = async (overrides: Partial<Config>) =>
+      String((await configured(overrides)).headers['content-security-policy'])
+        .replace(/'nonce-[^']+'/g, "'nonce'")
+        .split('; ');
+    const closed = await policyOf({});
+    const opened = await policyOf({ analyticsScript: 'https://count.example/a.js' });
+    expect(opened).toEqual(
+      closed.map((directive) =>
+        /^(script|img|connect)-src /.test(directive) ? `${directive} https://count.example` : directive,
+      ),
+    );
   });
 
   test('has errors kept until they can be reported, where they are', async () => {

@@ -43,7 +43,7 @@ const errorsStayHere =
   'The portal notes which of its parts failed in whose browser, what the error said and how long parts took to appear. This stays with the portal: nothing is reported to another service.';
 
 const errorsAreReported =
-  'The portal notes which of its parts failed in whose browser, what the error said and how long parts took to appear. It also reports to an error-reporting service that your business has chosen: what failed, which screens and buttons came before it, how long screens took to appear, the kind of your browser, and the number of your account, not your name. What you searched for, e-mail addresses, phone numbers and what signs you in are taken out before a report leaves your browser, and the address of your device is not passed on.';
+  'The portal notes which of its parts failed in whose browser, what the error said and how long parts took to appear. It also reports to an error-reporting service that your business has chosen: what failed, which screens and buttons came before it, how long screens took to appear, the kind of your browser, and the number of your account, not your name. What you searched for, e-mail addresses, phone numbers and what signs you in are taken out before a report leaves your browser, and the address of your device is not passed on. Where the portal itself fails, it reports what failed and the number that the message on your screen names, and nothing of you.';
 
 const screenIsNotRecorded = 'Your screen is not recorded.';
 
