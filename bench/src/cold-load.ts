@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type BarePage, launchBare, slowDown } from './browser/bare-page.ts';
 import { office } from './browser/chromium.ts';
 import { load, type PageLoad, watchFor } from './browser/page-load.ts';
-import { startErrorService } from './error-service.ts';
+import { startOutsideService } from './outside-service.ts';
 import { type Portal, signIn, startPortal } from './portal.ts';
 import { median } from './statistics.ts';
 
@@ -13,26 +13,15 @@ const topLineFigure = 'main [data-spark] svg';
 const signInButton = 'form button[type="submit"]';
 
 const portal = await startPortal('small');
-const service = await startErrorService();
+const service = await startOutsideService();
 const reporting = await startPortal('small', undefined, { SENTRY_DSN: service.dsn });
 const browser = await launchBare();
+const table: Record<string, Record<string, number>> = {};
 try {
   const token = await signIn(portal);
-  const table: Record<string, Record<string, number>> = {};
   const reporter = await signIn(reporting);
-  // In turn, so that a slow minute is one of both.
-  const signIns = await repeat(async () => [
-    await cold('/login', signInButton, null),
-    await cold('/login', signInButton, null, reporting),
-  ]);
-  table['sign-in, cold'] = summary(signIns.flatMap(([without]) => without ?? []));
-  table['sign-in, cold, with SENTRY_DSN'] = summary(signIns.flatMap(([, within]) => within ?? []));
-  const lists = await repeat(async () => [
-    await cold('/division/divisions', listRow, token),
-    await cold('/division/divisions', listRow, reporter, reporting),
-  ]);
-  table['first list, cold'] = summary(lists.flatMap(([without]) => without ?? []));
-  table['first list, cold, with SENTRY_DSN'] = summary(lists.flatMap(([, within]) => within ?? []));
+  await both('sign-in, cold', '/login', signInButton, null, null);
+  await both('first list, cold', '/division/divisions', listRow, token, reporter);
   table['dashboard, cold'] = summary(await repeat(() => cold('/dashboard', topLineFigure, token)));
   table['first list, from the click on Sign in'] = summary(await repeat(signedIn));
   const reloads = await repeat(() => reloaded('/division/divisions', listRow, token));
@@ -46,6 +35,27 @@ try {
   await browser.close();
   await Promise.all([portal.stop(), reporting.stop()]);
   await service.stop();
+}
+
+/** Without and with the service in turn, so that a slow minute is one of both. */
+async function both(what: string, path: string, selector: string, as: string | null, reporter: string | null) {
+  const pairs = await repeat(async () => ({
+    without: await cold(path, selector, as),
+    within: await cold(path, selector, reporter, reporting),
+  }));
+  table[what] = summary(pairs.map(({ without }) => without));
+  table[`${what}, with SENTRY_DSN`] = summary(pairs.map(({ within }) => within));
+  table[`${what}, more with it`] = summary(pairs.map(({ without, within }) => difference(within, without)));
+}
+
+function difference(one: PageLoad, other: PageLoad): PageLoad {
+  return {
+    ready: one.ready - other.ready,
+    scriptKilobytes: one.scriptKilobytes - other.scriptKilobytes,
+    scriptKilobytesByThen: one.scriptKilobytesByThen - other.scriptKilobytesByThen,
+    requests: one.requests - other.requests,
+    blocking: one.blocking - other.blocking,
+  };
 }
 
 async function repeat<Loaded>(measure: () => Promise<Loaded>): Promise<Loaded[]> {

@@ -18,8 +18,8 @@ declare global {
   }
 }
 
-/** Nobody asks the page before it is likely to be ready: an answer takes the thread that is measured. */
-const firstLook = 2_500;
+/** Nobody asks a page on a slow network before it is likely to be ready: an answer takes the thread that is measured. */
+const slowLook = 2_500;
 
 /** Has every document of the page note when `selector` is first painted, and what blocked the main thread until then. */
 export function watchFor(page: BarePage, selector: string): Promise<void> {
@@ -39,8 +39,8 @@ export function watchFor(page: BarePage, selector: string): Promise<void> {
   return page.runFirst(`(${watch})(${JSON.stringify(selector)})`);
 }
 
-/** Goes to an address (or reloads it) and answers what it took. */
-export async function load(page: BarePage, go: () => Promise<void>): Promise<PageLoad> {
+/** Goes to an address (or reloads it) and answers what it took. It is likely to be ready by the first look at it. */
+export async function load(page: BarePage, go: () => Promise<void>, firstLook = slowLook): Promise<PageLoad> {
   let requests = 0;
   /** Seconds of the browser's own clock. */
   let begun: number | undefined;
@@ -57,7 +57,7 @@ export async function load(page: BarePage, go: () => Promise<void>): Promise<Pag
     }),
   ];
   await go();
-  const { ready, blocking } = await untilReady(page);
+  const { ready, blocking } = await untilReady(page, firstLook);
   for (const each of stop) each();
   const until = (begun ?? 0) + ready / 1000;
   const kilobytes = (some: typeof arrived) => some.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
@@ -70,9 +70,9 @@ export async function load(page: BarePage, go: () => Promise<void>): Promise<Pag
   };
 }
 
-async function untilReady(page: BarePage): Promise<{ ready: number; blocking: number }> {
+async function untilReady(page: BarePage, firstLook: number): Promise<{ ready: number; blocking: number }> {
   await pause(firstLook);
-  for (const deadline = Date.now() + 60_000; Date.now() < deadline; await pause(500)) {
+  for (const deadline = Date.now() + 60_000; Date.now() < deadline; await pause(firstLook / 5)) {
     const notes = await page.evaluate<Window['routebookBench'] | undefined>('window.routebookBench');
     if (notes?.ready) return notes;
   }
