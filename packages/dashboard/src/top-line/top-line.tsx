@@ -11,7 +11,7 @@ import {
 } from '@routebook/contract';
 import { AlertBox, Failed, showDate, styled } from '@routebook/ui';
 import { useAtomValue } from 'jotai';
-import { memo } from 'react';
+import { type CSSProperties, memo } from 'react';
 import { useReport } from '../cards/use-report.ts';
 import { explain } from '../explain/explained-figure.ts';
 import { exactText, figureText, unitWords } from '../figures/figure-text.ts';
@@ -60,6 +60,8 @@ const Tile = styled('button', {
   '& > [data-compared]': { fontSize: 'xs', minHeight: '1.5em', whiteSpace: 'nowrap' },
   '& > [data-spark]': { marginTop: 'auto' },
 });
+/** From the figures that it is about. */
+const apart: CSSProperties = { marginBottom: '0.5rem' };
 const About = styled('p', {
   fontSize: 'xs',
   color: 'fg.muted',
@@ -82,6 +84,7 @@ export function TopLine() {
         <AlertBox
           tone="info"
           role="status"
+          style={apart}
           title={`Up to ${showDate(data.uncounted)} not everything is counted yet. These figures grow until it is.`}
         />
       )}
