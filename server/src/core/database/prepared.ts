@@ -51,7 +51,6 @@ export function preparing(pool: pg.Pool): PostgresPool {
   }
 
   return {
-    options: pool.options,
     end: () => pool.end(),
     async connect() {
       const client = await pool.connect();
