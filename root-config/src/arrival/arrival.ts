@@ -23,6 +23,8 @@ for (const input of inputs) window.addEventListener(input, noteInput, { capture:
 
 /** A version on its way into a region: what the page was before it, and what it makes of it. */
 export interface Arrival {
+  /** Resolves when it is known what the page holds in memory without it, before its code is loaded. */
+  settles(): Promise<void>;
   /** It is about to take the place of this view. */
   begins(old: HTMLElement): void;
   /** Throws what is wrong with it now, though it said nothing. */
@@ -116,6 +118,8 @@ export function noteArrival(
   }
 
   return {
+    settles: memory.settles,
+
     begins(old) {
       address = window.location.href;
       // What somebody has just pressed may be about to open.

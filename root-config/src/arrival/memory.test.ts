@@ -14,7 +14,10 @@ function browserSays(...megabytes: number[]): void {
   });
 }
 
-afterEach(() => Reflect.deleteProperty(performance, 'memory'));
+afterEach(() => {
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(performance, 'memory');
+});
 
 test('what a version keeps is told apart from what nobody has collected yet', async () => {
   browserSays(20, 23);
@@ -25,6 +28,16 @@ test('what a version keeps is told apart from what nobody has collected yet', as
   expect(await meterMemory().kept(enough)).toBe(11 * megabyte);
 });
 
+test('what is held before is told once something was collected, so that it hides nothing of what a version keeps', async () => {
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(false);
+  browserSays(30, 31, 32, 21, 31, 32);
+  const meter = meterMemory();
+  await meter.settles();
+  expect(await meter.kept(enough)).toBe(10 * megabyte);
+});
+
 test('where the browser says nothing, nothing is kept', async () => {
-  expect(await meterMemory().kept(enough)).toBe(0);
+  const meter = meterMemory();
+  await meter.settles();
+  expect(await meter.kept(enough)).toBe(0);
 });

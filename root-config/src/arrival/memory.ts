@@ -9,8 +9,11 @@ interface TellingPerformance extends Performance {
 const objectsATime = 60_000;
 const times = 40;
 const betweenMs = 20;
+const settleEveryMs = 4;
 
 export interface MemoryMeter {
+  /** Resolves when what nobody uses was collected at least once, or at least ought to have been: what is held now is what is used. */
+  settles(): Promise<void>;
   /** The page is still as it was: where it holds less by now, that is what it held. */
   noteAgain(): void;
   /** Bytes that the page holds more than it did, and at most `enough` where that is all that matters; 0 where the browser does not say. */
@@ -24,6 +27,18 @@ export function meterMemory(): MemoryMeter {
   const grown = () => heldBytes() - before;
 
   return {
+    async settles() {
+      let last = before;
+      for (let time = 0; last > 0 && !document.hidden && time < times; time += 1) {
+        litter();
+        await new Promise((resolve) => setTimeout(resolve, settleEveryMs));
+        const now = heldBytes();
+        before = Math.min(before, now);
+        if (now < last) return;
+        last = now;
+      }
+    },
+
     noteAgain() {
       before = Math.min(before, heldBytes());
     },

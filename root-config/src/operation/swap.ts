@@ -22,6 +22,7 @@ export async function swap(slot: Slot, parcel: ParcelRef, arrival: Arrival): Pro
   const isMeant = () => slot.wanted() === parcel.name && parcel.address() === address;
   let isWatched = false;
   try {
+    await arrival.settles();
     const loaded = await loadParcel(parcel, patience.loadMs);
     if (!isMeant()) return;
     let mayLose = false;
