@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { parcelManifest } from '@routebook/contract';
 import { manifestName } from '../build/manifest.ts';
@@ -17,7 +17,7 @@ export function findBuilt(folder: string): string {
   throw new WrongUsage(`${folder} is no built folder, for it has no ${manifestName}: build the parcel first.`);
 }
 
-/** A deployable folder as a zip: the manifest and the files that it names. The portal compresses them itself. */
+/** A deployable folder as a zip: the manifest and the files that it names, and nothing that a link leads to. The portal compresses them itself. */
 export async function zipOf(folder: string): Promise<Uint8Array<ArrayBuffer>> {
   const said = JSON.parse(readFileSync(join(folder, manifestName), 'utf8')) as { kind?: unknown };
   if (said.kind === 'vendor')
@@ -26,8 +26,11 @@ export async function zipOf(folder: string): Promise<Uint8Array<ArrayBuffer>> {
   if (!manifest.success)
     throw new WrongUsage(`The ${manifestName} of ${folder} is of another version: build it again.`);
   const files = new Map<string, Buffer>();
+  const home = realpathSync(folder);
   for (const { path } of manifest.data.files) {
     if (!existsSync(join(folder, path))) throw new WrongUsage(`${folder} lacks ${path}: build it again.`);
+    if (realpathSync(join(folder, path)) !== join(home, path))
+      throw new WrongUsage(`${path} of ${folder} is a link, and none is followed: put the file itself there.`);
     files.set(path, readFileSync(join(folder, path)));
   }
   return zipOfFiles(manifest.data, files);

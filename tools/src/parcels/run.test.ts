@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { type OtherRepository, otherRepository } from '../testing/other-repository.ts';
@@ -117,6 +117,19 @@ describe('a parcel of another repository, by the commands', () => {
       code: 0,
       said: 'There is nothing to remove.',
     });
+  });
+
+  it('cannot be published with a file that is a link to another', async () => {
+    const { entry } = JSON.parse(readFileSync(join(folder, 'dist/1.2.3/manifest.json'), 'utf8')) as { entry: string };
+    const file = join(folder, 'dist/1.2.3', entry);
+    renameSync(file, join(folder, 'elsewhere.js'));
+    symlinkSync(join(folder, 'elsewhere.js'), file);
+    expect(await type('publish', folder)).toMatchObject({
+      code: 2,
+      complained: expect.stringContaining('is a link, and none is followed'),
+    });
+    unlinkSync(file);
+    renameSync(join(folder, 'elsewhere.js'), file);
   });
 
   it('cannot be published half', async () => {
