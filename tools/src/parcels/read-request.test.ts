@@ -81,6 +81,34 @@ describe('the command line of npm run parcels', () => {
     expect(orderOf('rollback')).toMatchObject({ to: undefined, at: undefined });
   });
 
+  it('rolls out by the usual stages, or by those that are said; a plus is for what reaches people together', () => {
+    expect(orderOf('roll-out', 'nav@2.0.0')).toMatchObject({
+      uses: [{ name: 'nav', version: '2.0.0' }],
+      stages: [{ share: 1 }, { share: 10 }, { share: 50 }],
+      minutes: 60,
+      notBefore: undefined,
+    });
+    const said = ['--stage', 'designation:RSM+share:10', '--stage', 'region:North', '--minutes', '30'];
+    expect(orderOf('roll-out', 'nav@2.0.0', ...said, '--not-before', '2026-11-21T18:30Z')).toMatchObject({
+      stages: [{ designations: ['RSM'], share: 10 }, { regions: ['North'] }],
+      minutes: 30,
+      notBefore: '2026-11-21T18:30:00.000Z',
+    });
+  });
+
+  it('makes a token of a team for its parcels, and takes versions from another portal', () => {
+    expect(orderOf('add-team', 'Market team', '--parcels', 'hierarchy,nav', '--days', '30')).toMatchObject({
+      team: 'Market team',
+      parcels: ['hierarchy', 'nav'],
+      days: 30,
+    });
+    expect(orderOf('promote', 'nav@2.0.0', '--from', 'https://staging.example.com')).toMatchObject({
+      uses: [{ name: 'nav', version: '2.0.0' }],
+      from: 'https://staging.example.com',
+    });
+    expect(() => orderOf('promote')).toThrow('promote takes --from');
+  });
+
   it('freezes days, each once, and thaws them', () => {
     expect(orderOf('freeze', '2026-12-31', '2026-12-30', '2026-12-31', '--reason', 'End of the year')).toEqual({
       command: 'freeze',

@@ -65,6 +65,14 @@ test('a shared module that the map does not hold is refused', () => {
   ]);
 });
 
+test.each(['root-config', 'auth', 'ui', 'account', 'nav', 'operations'])('a map that loses %s is refused', (name) => {
+  const specifier = `@routebook/${name}`;
+  const facts = factsOf([react], { running: { imports: { [specifier]: `/parcels/${name}/1.0.0/` }, trials: [] } });
+  expect(briefly(mapProblems({ react: map.react }, [], facts))).toEqual([
+    ['required', `The map has no ${specifier}, without which the portal cannot be used.`],
+  ]);
+});
+
 test('a new version of a shared module is refused when a parcel beside it needs the old one', () => {
   const next = exampleVersion({ ...react.manifest, version: '20.0.0' });
   const sales = exampleVersion({ sharedRanges: { react: '^19.3.0' } });

@@ -45,6 +45,10 @@ test('an instant will do as well', async () => {
 test('a link without a ticket that holds leads to the portal as it is', async () => {
   const { address } = (await open({ to: 1 })).json();
   expect(await pageAt('/dashboard?portal-past=1')).toContain('/parcels/nav/1.1.0/');
+  const { rows } = await server.app.pool.query(
+    "select count(*)::integer as outside from past_ticket where expires_at not between now() + interval '55 minutes' and now() + interval '1 hour'",
+  );
+  expect(rows).toEqual([{ outside: 0 }]);
   await server.app.pool.query('update past_ticket set expires_at = now()');
   expect(await pageAt(address)).toContain('/parcels/nav/1.1.0/');
 });

@@ -7,6 +7,8 @@ import {
   pruneParcels,
   revokeTeamToken,
   rollBackPortalMap,
+  startRollOut,
+  usualLimits,
 } from '@routebook/contract';
 import { type FixtureProject, fixtureProject } from '../../testing/fixture-project.ts';
 import { publishParcelAs } from '../../testing/parcel-zip.ts';
@@ -77,6 +79,22 @@ test('it changes no other parcel, and nothing that is of all', async () => {
   expect((await asTeam('POST', pruneParcels.path, { keep: 1, dryRun: true })).statusCode).toBe(401);
   expect((await asTeam('GET', listTeamTokens.path)).statusCode).toBe(401);
   expect((await asTeam('GET', '/api/v1/auth/user')).statusCode).toBe(401);
+});
+
+test('it rolls out its own parcels, and no other', async () => {
+  const rollOut = (name: string) => {
+    const uses = [{ name, version: '1.0.0' }];
+    return asTeam('POST', startRollOut.path, {
+      uses,
+      stages: [{ people: [], designations: [], share: 100 }],
+      minutes: 60,
+      limits: usualLimits,
+      reason: 'By stages',
+      revision: 2,
+    });
+  };
+  expect((await rollOut('nav')).json()).toMatchObject({ code: 'NOT_ALLOWED' });
+  expect((await rollOut('hierarchy')).statusCode).toBe(200);
 });
 
 test('a token is kept as a hash only, and holds no longer once it is revoked or its time is over', async () => {
