@@ -6,7 +6,7 @@ import { Providers } from '../parcel/providers.tsx';
 import { ChakraGround } from '../theme/chakra/chakra.tsx';
 
 /** Components that come later are compiled by jest when they are first asked for. */
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 /** Draws a screen as a parcel would, at an address of the portal, with an empty cache. */
 export function renderInPortal(screen: ReactElement, address = '/'): UserEvent {
