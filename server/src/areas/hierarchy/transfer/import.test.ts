@@ -3,6 +3,8 @@ import { sweep } from '../../../app/sweep.ts';
 import type { Person } from '../../../testing/people.ts';
 import { type TestMarket, testMarket } from '../../../testing/test-market.ts';
 import { UploadedFile } from '../../../testing/uploads.ts';
+import { shelfIn } from '../../catalogue/testing/shelf.ts';
+import { postStock } from '../../sales/testing/posted-stock.ts';
 import { importsOf } from './testing/imports.ts';
 
 let market: TestMarket;
@@ -71,6 +73,22 @@ test('a file is checked without writing anything, then written when asked', asyn
   expect(again).toMatchObject({ seenBefore: true, toAdd: 0, toChange: 0, unchanged: 2 });
   await files.applied(again);
   expect((await zones()).find(({ code }: { code: string }) => code === 'Z-1').version).toBe(1);
+});
+
+test('a file neither closes a DB house that has goods nor takes back one that got them', async () => {
+  const row = (status: string) => `HG-1,Dhamrai House,${place.area.code},${status},Rahim Uddin,01712345678`;
+  const check = (status: string) => checked('dbHouse', ['code,name,parent,status,proprietor,mobile', row(status)]);
+  const added = await files.applied(await check('prospect'));
+  const [house] = await market.sql("select id from market_node where code = 'HG-1'");
+  const { id: productId } = await (await shelfIn(market)).product();
+  await postStock(market, [{ dbHouseId: house.id, productId, kind: 'opening', pieces: 12 }]);
+  expect(errorsOf(await check('closed'))).toEqual([
+    '2 status: Dhamrai House has 12 pieces of stock: replace it by another DB house, which takes that over.',
+  ]);
+  const undone = await market.post(`/api/v1/market-imports/${added.id}/undo`, {});
+  expect(undone).toMatchObject({ status: 409, body: { code: 'IN_USE', counts: { used: 1 } } });
+  await postStock(market, [{ dbHouseId: house.id, productId, kind: 'adjustment', pieces: -12, reason: 'Gone' }]);
+  expect(errorsOf(await check('closed'))).toEqual([]);
 });
 
 test('each error names its row and its column', async () => {
