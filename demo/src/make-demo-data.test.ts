@@ -464,6 +464,17 @@ test('a server that starts on it greets with the sign-in', async () => {
   expect(messages).toEqual(['The small demo data is there already']);
 });
 
+test('a server that is to make none makes whole what was begun', async () => {
+  const done = demoParts.flatMap(({ steps = [] }) => steps.map(({ name }) => name));
+  await pool.query('create table demo_step (name text primary key)');
+  await pool.query('insert into demo_step select unnest($1::text[])', [[...done, 'foreign keys']]);
+  const messages: string[] = [];
+  const part = (message: string) => messages.push(message);
+  await demoPreparation({ ROUTEBOOK_DEMO: 'none' })(pool, { part, step: () => undefined });
+  expect(messages).toEqual(['Going on with the small demo data', 'Adding up', 'The small demo data is ready']);
+  expect((await pool.query("select to_regclass('demo_step') as left")).rows).toEqual([{ left: null }]);
+});
+
 test('two servers that start together make it once', async () => {
   expect((await pool.query('select from outlet')).rowCount).toBe(14_400);
   expect(demo.second).toEqual([{ message: 'The small demo data is there already', fraction: 1 }]);
