@@ -40,7 +40,7 @@ export interface Call<
   readonly replyType?: 'json' | 'file' | 'events';
   /** A multipart upload takes one file named `file` beside the body's fields. */
   readonly upload?: boolean;
-  /** Of the upload's file; 50 MiB when not said. */
+  /** Of the upload's file, 50 MiB when not said; of a body that is no upload, 1 MiB. */
   readonly mostBytes?: number;
   /** Of the call of a list: what its screen needs to know of it. */
   readonly list?: ListFacts;

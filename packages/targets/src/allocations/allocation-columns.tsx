@@ -25,10 +25,10 @@ export const isPart = ({ month, from, through }: Allocation) =>
     Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 1);
 
 export const allocationColumns: readonly Column<Allocation>[] = [
-  { id: 'salesOfficer', header: 'SO', fixed: true, width: 170, cell: Officer },
-  { id: 'month', header: 'Month', width: 76, cell: ({ month }) => shortMonth(month) },
-  { id: 'territoryOfficer', header: 'TO', width: 120, cell: ({ territoryOfficer }) => territoryOfficer?.name ?? none },
-  { id: 'dbHouse', header: 'DB house', width: 150, cell: ({ dbHouse }) => dbHouse.name },
+  { id: 'salesOfficer', header: 'SO', fixed: true, width: 160, cell: Officer },
+  { id: 'month', header: 'Month', width: 68, cell: ({ month }) => shortMonth(month) },
+  { id: 'territoryOfficer', header: 'TO', width: 112, cell: ({ territoryOfficer }) => territoryOfficer?.name ?? none },
+  { id: 'dbHouse', header: 'DB house', width: 140, cell: ({ dbHouse }) => dbHouse.name },
   { id: 'item', header: 'Product or category', cell: ({ item }) => item.name },
   {
     id: 'routes',
@@ -46,13 +46,13 @@ export const allocationColumns: readonly Column<Allocation>[] = [
     width: 84,
     cell: (row) => (row.quantity === null ? none : quantity(row.quantity)),
   },
-  { id: 'value', header: 'Value', align: 'end', width: 92, cell: ({ value }) => inTaka(value) },
-  { id: 'consumed', header: 'Consumed', align: 'end', width: 88, cell: ({ consumed }) => quantity(consumed) },
+  { id: 'value', header: 'Value', align: 'end', width: 86, cell: ({ value }) => inTaka(value) },
+  { id: 'consumed', header: 'Consumed', align: 'end', width: 98, cell: ({ consumed }) => quantity(consumed) },
   {
     id: 'balance',
     header: 'Balance',
     align: 'end',
-    width: 88,
+    width: 82,
     cell: ({ balance }) => (balance === null ? none : left(quantity(balance), balance < 0)),
   },
   {
@@ -67,7 +67,7 @@ export const allocationColumns: readonly Column<Allocation>[] = [
     id: 'balanceValue',
     header: 'Balance, BDT',
     align: 'end',
-    width: 104,
+    width: 114,
     cell: ({ balanceValue }) => left(inTaka(balanceValue), balanceValue.startsWith('-')),
   },
   {

@@ -10,6 +10,7 @@ const Figure = styled('figure', {
   '& [data-achieved]': { fill: 'brand.solid' },
   '& ol': { display: 'flex', listStyle: 'none', m: '0', p: '0', fontSize: 'xs', color: 'fg.muted' },
   '& li': { flex: '1 1 0', minWidth: '0', textAlign: 'center', overflow: 'hidden', whiteSpace: 'nowrap' },
+  '@media (max-width: 600px)': { '& li': { whiteSpace: 'normal', fontSize: '2xs', lineHeight: 'short' } },
   '& figcaption': { display: 'flex', flexWrap: 'wrap', gap: '4', mt: '2', fontSize: 'xs', color: 'fg.muted' },
 });
 const Key = styled('span', {

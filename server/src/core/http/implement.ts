@@ -49,11 +49,13 @@ export function implement<C extends AnyCall>(
   const run = runOf();
   const encode = encoderOf(call, app.checkReplies);
 
+  const mostBytes = call.upload ? (call.mostBytes ?? uploadLimit) + formAllowance : call.mostBytes;
+
   app.calls.push(call);
   app.route({
     method: call.method,
     url: call.path,
-    ...(call.upload && { bodyLimit: (call.mostBytes ?? uploadLimit) + formAllowance }),
+    ...(mostBytes !== undefined && { bodyLimit: mostBytes }),
     onRequest: admit(call),
     handler: async (request, reply) => send(reply, await answerTo(request)),
   });

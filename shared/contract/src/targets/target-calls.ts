@@ -27,6 +27,8 @@ import { targetTypeNames } from './target-type.ts';
 
 const reads = { area: 'targets', method: 'GET', tags: ['Targets'] } as const;
 const writes = { area: 'targets', tags: ['Targets'] } as const;
+/** Each cell of a nation's year or month, changed at once. */
+const mostBytes = 8 * 1024 * 1024;
 const months = reply({ months: z.array(targetMonth) });
 
 export const getTargets = call({
@@ -65,6 +67,7 @@ export const upsertTargets = call({
   summary:
     'Write cells of drafts, all or none; a month is spread over its working days. 409 STALE_VERSION when a cell is no longer what was seen, with both values of each in `current`; 422 REFUSED for a month that is no draft.',
   body: upsertTargetsBody,
+  mostBytes,
   reply: reply({ saved: z.int(), months: z.array(targetMonth) }),
 });
 
@@ -77,6 +80,7 @@ export const updateTargets = call({
   summary:
     'Write days of a month; the month itself stays. Days that are past stay too, once they were in force. Stale cells are refused as by `upsert-targets`.',
   body: updateTargetsBody,
+  mostBytes,
   reply: reply({ saved: z.int(), months: z.array(targetMonth) }),
 });
 

@@ -106,8 +106,11 @@ export function Spreadsheet(props: SpreadsheetProps) {
   });
 
   const run = useCallback((action: SheetAction) => say(actions[action](sheet)), [sheet]);
+  const revealActive = useEffectEvent(() => windows.reveal(active));
+  // What stays in view takes less room on a narrow screen: the cell would be left behind it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once more when the room is another
+  useEffect(() => revealActive(), [isNarrow]);
   const ready = useEffectEvent(() => {
-    windows.reveal(active);
     props.onReady?.({
       sheet,
       run,

@@ -26,6 +26,9 @@ function percent(achievement: number | null): string {
   return achievement === null ? '–' : `${(achievement * 100).toFixed(1)} %`;
 }
 
+/** Milliseconds: what is sold meanwhile comes in by itself. */
+const oneMinute = 60_000;
+
 interface AchievementProps {
   readonly address: TargetAddress;
 }
@@ -38,6 +41,7 @@ export function Achievement({ address }: AchievementProps) {
     query: { ...query, ...(market && { market }), ...(userId && { userId }) },
     enabled: address.isWhole,
     keepPrevious: true,
+    every: oneMinute,
   });
   const { data } = read;
   if (!data) return <LoadingOrError what="The achievement" read={read} />;

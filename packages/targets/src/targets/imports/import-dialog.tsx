@@ -1,6 +1,6 @@
 import { callServer } from '@routebook/auth';
 import { checkTargetImport, type ReplyOf, upsertTargets } from '@routebook/contract';
-import { AlertBox, Button, Dialog, FigureTable, failedCall, refreshTags, styled, toast } from '@routebook/ui';
+import { AlertBox, Button, counted, Dialog, FigureTable, failedCall, refreshTags, styled, toast } from '@routebook/ui';
 import { useId, useState } from 'react';
 import type { TargetAddress } from '../address/target-address.ts';
 import { fromDecimal, shownAmount } from '../sheets/amounts.ts';
@@ -48,22 +48,27 @@ export function ImportDialog({ address, onClose }: ImportDialogProps) {
       const { saved } = await callServer(upsertTargets, { body: { ...address.plan, rows: importBody(changes) } });
       await refreshTags(upsertTargets.tags);
       onClose();
-      toast({ title: `${saved} targets are imported`, kind: 'success' });
+      toast({ title: `${counted(saved, 'target')} imported`, kind: 'success' });
     });
   return (
     <Dialog open onClose={onClose} title="Import targets" size="lg">
       {problem && <AlertBox tone="error" role="alert" title={problem} />}
-      {checked ? (
-        <WhatChanges checked={checked} decimals={address.facts.decimals} />
-      ) : (
+      {checked && <WhatChanges checked={checked} decimals={address.facts.decimals} />}
+      {(!checked || checked.errors.length > 0) && (
         <Choose htmlFor={id}>
-          An exported file of this year, filled in: CSV or Excel (XLSX). Nothing is written yet.
+          {checked
+            ? 'The file again, mended.'
+            : 'An exported file of this year, filled in: CSV or Excel (XLSX). Nothing is written yet.'}
           <input
             id={id}
             type="file"
             accept=".csv,.xlsx"
             disabled={busy}
-            onChange={({ target }) => void check(target.files?.[0])}
+            onChange={({ target }) => {
+              void check(target.files?.[0]);
+              // The same file is chosen again once it is mended.
+              target.value = '';
+            }}
           />
         </Choose>
       )}
@@ -76,7 +81,7 @@ export function ImportDialog({ address, onClose }: ImportDialogProps) {
             disabled={busy || checked.changes.length === 0 || checked.errors.length > 0}
             onClick={() => void apply(checked.changes)}
           >
-            Import {checked.changes.length} changes
+            Import {counted(checked.changes.length, 'change')}
           </Button>
         )}
       </Buttons>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { offDays } from '../../../core/calendar/working-calendar.ts';
+import { shelfIn } from '../../catalogue/testing/shelf.ts';
 import { save, soundYear, type TargetMarket, targetMarket } from '../testing/target-market.ts';
 
 let place: TargetMarket;
@@ -90,6 +91,23 @@ test('every type is measured', async () => {
   for (const type of ['quantity', 'pc', 'lpc', 'newOutlets'])
     expect([type, (await achieved({ type })).market.actual]).toEqual([type, expect.stringMatching(/^\d+(\.\d\d)?$/)]);
   expect((await achieved({ type: 'newOutlets' })).market.actual).toBe('2');
+});
+
+test('a product counts by the pieces that stayed with the outlets, and its category by their share of the net', async () => {
+  const { market } = place;
+  const shelf = await shelfIn(market);
+  const soap = await shelf.product({ name: 'Soap' });
+  const tea = await shelf.product({ name: 'Tea' });
+  await market.sql(
+    `insert into sales_order_line (order_id, place, product_id, pieces, price, price_from, vat_rate, gross, discount, net, vat, reserved, delivered, returned)
+     select id, 0, $1, 12, 50, '2020-01-01', 0, 600, 0, 600, 0, 12, 12, 2 from sales_order order by id limit 1`,
+    [soap.id],
+  );
+  const actualOf = async (type: string, itemId?: string) =>
+    (await achieved({ type, ...(itemId && { itemId }) })).market.actual;
+  expect(await actualOf('quantity')).toBe('10');
+  expect([await actualOf('sku', soap.id), await actualOf('sku', tea.id)]).toEqual(['10', '0']);
+  expect(await actualOf('category', shelf.category.id)).toBe('500.00');
 });
 
 test('an officer sees the own achievement, and the head of a territory that of the territory', async () => {

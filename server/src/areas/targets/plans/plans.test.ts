@@ -139,6 +139,13 @@ describe('cells', () => {
     expect([stranger.status, Object.keys(stranger.body.fields)]).toEqual([422, ['rows.0.userId']]);
   });
 
+  test('of a whole nation’s year are not too many for one call', async () => {
+    const year = Array.from({ length: 12 }, (_, place) => [place + 1, '123456789.50', '123456788.50']);
+    const rows = Array.from({ length: 2_500 }, () => ({ nodeId: randomUUID(), amounts: year }));
+    const { status, body } = await save(place, {}, { rows });
+    expect([status, Object.keys(body.fields)[0]]).toEqual([404, 'rows.0.nodeId']);
+  });
+
   test('of a place that was moved since are refused, as they add up to something else now', async () => {
     const [area] = place.areas;
     const rows = [{ nodeId: area.id, parentId: place.territories[1].id, amounts: [[6, '5', null]] }];
@@ -290,6 +297,22 @@ describe('days', () => {
   });
 });
 
+describe('days of leave', () => {
+  test('have no target of the officer, and the others share the month', async () => {
+    const { market, areas, officers } = place;
+    const [, belal] = officers;
+    const row = `${areas[1].id}.${belal.id}`;
+    await market.sql(
+      "insert into attendance_leave (id, user_id, from_day, to_day, reason, marked_by) values (new_id(), $1, '2028-02-20', '2028-02-29', 'Wedding', $1)",
+      [belal.id],
+    );
+    await save(place, { [row]: [[2, '1000']] });
+    const { amounts } = (await gridOf(place, { view: 'month' })).row(row);
+    expect([sum(amounts), sum(amounts.slice(19))]).toEqual([1000, 0]);
+    await save(place, { [row]: [[2, null, '1000']] });
+  });
+});
+
 describe('a month that is under way', () => {
   test('keeps the targets of its past days when it is revised, and the days to come share the rest', async () => {
     const { market, areas, planner, approver } = place;
@@ -389,6 +412,22 @@ describe('months made on the server', () => {
     expect(areas.map(({ id }) => bySales.row(id).amounts[august - 1])).toEqual(['1000.00', '3000.00']);
     expect(areas.map(({ id }) => bySales.row(id).beside[august - 1])).toEqual(['200.00', '600.00']);
     expect(bySales.row(nation.id).beside[august - 1]).toBe('800.00');
+  });
+
+  test('are split by what was sold this month so far', async () => {
+    const { market, areas, nation } = place;
+    const [first, second] = place.routes;
+    const may = 5;
+    await save(place, { [nation.id]: [[may, '1000']] });
+    await market.sql(
+      `insert into sale_month (month, level, place_id, addition, primary_net, secondary_net) values
+         (month_of(business_date()), 'route', $1, 0, 0, 30), (month_of(business_date()), 'route', $2, 0, 0, 10)`,
+      [first.id, second.id],
+    );
+    expect((await make({ kind: 'split', by: 'mtd', through: 'area' }, [may])).status).toBe(200);
+    const grid = await gridOf(place);
+    expect(areas.map(({ id }) => grid.row(id).amounts[may - 1])).toEqual(['750.00', '250.00']);
+    await market.sql("delete from sale_month where month = month_of(business_date()) and level = 'route'");
   });
 
   test('are last year grown, in a scenario that stands beside the plan and can be taken over', async () => {

@@ -82,8 +82,23 @@ test('a file that is none of targets is refused, and cells that are no amounts o
   ]);
 });
 
-test('a workbook comes as well', async () => {
-  const file = await place.planner.inject({ url: `/api/v1/targets-exports?${asked}&format=xlsx` });
+test('a workbook comes as well, and goes back cell by cell', async () => {
+  const file = await place.planner.inject({ url: `/api/v1/targets-exports?${asked}&format=xlsx&through=officer` });
   expect([file.statusCode, file.rawPayload.subarray(0, 2).toString()]).toEqual([200, 'PK']);
   expect(file.headers['content-disposition']).toContain('Targets Secondary value 2028');
+  const form = new UploadedFile('targets.xlsx', file.rawPayload).form();
+  const sendBack = async () => {
+    const answer = await place.planner.inject({
+      method: 'POST',
+      url: `/api/v1/target-imports/check?${asked}`,
+      ...form,
+    });
+    return answer.json();
+  };
+  expect(await sendBack()).toMatchObject({ changes: [], errors: [] });
+  const [area] = place.areas;
+  await save(place, { [area.id]: [[2, '1200', '1000']] });
+  expect((await sendBack()).changes).toEqual([
+    expect.objectContaining({ name: area.name, month: 2, was: '1200.00', becomes: '1000' }),
+  ]);
 });
