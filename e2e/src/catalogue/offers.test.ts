@@ -109,7 +109,7 @@ async function liveOffer(name: string): Promise<void> {
     await call('POST', `/offer/${offer.id}/status`, { deed, version: index + 1 });
 }
 
-test('Offers: slabs are typed and put right where they leave a gap, and the offer reads in plain words', async () => {
+test('Offers: slabs are typed and put right where they leave a gap, and the offer reads in plain words, with the same last day everywhere', async () => {
   const name = `Soap slabs ${unused}`;
   const tab = await portal.open('/offer/offers', { as: people.administrator });
   const form = await begin(tab, name);
@@ -122,11 +122,15 @@ test('Offers: slabs are typed and put right where they leave a gap, and the offe
   await form.getByRole('textbox', { name: 'Slab 2 from, pieces' }).fill('30');
   await form.getByText('is a gap: start it at 24.').waitFor();
   await form.getByRole('textbox', { name: 'Slab 2 from, pieces' }).fill('24');
+  // The day before the month, as it is written here.
+  await form.getByLabel('Last day').fill('5/12/2098');
   expect(await faultsOf(tab)).toEqual([]);
   await form.getByRole('button', { name: 'Save as draft' }).click();
   await dialog(tab, name).getByText('10 % off, from 24 pieces').waitFor();
+  await dialog(tab, name).getByText('05 Dec 2098').waitFor();
   await tab.keyboard.press('Escape');
   await rowOf(tab, name).getByText('Draft').waitFor();
+  await rowOf(tab, name).getByText('05 Dec 2098').waitFor();
 });
 
 test('Offers: its markets are chosen by keyboard alone, and Enter saves nothing on the way', async () => {
