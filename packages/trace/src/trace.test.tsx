@@ -193,3 +193,31 @@ test('the groups are read again when the trigger flips', async () => {
   act(() => changeTrace(({ updateTrigger }) => ({ updateTrigger: !updateTrigger })));
   await waitFor(() => expect(reads()).toBe(before + 1));
 });
+
+test('a moment shows who had been heard until then, and how they were', async () => {
+  const others = answer;
+  const moment = {
+    _id: [uuid(30)],
+    state: ['idle'],
+    ago: [20],
+    latitude: [23.8],
+    longitude: [90.36],
+    accuracy: [8],
+    battery: [14],
+  };
+  answer = (call) =>
+    call.path.startsWith('/v2/moment')
+      ? { body: { success: true, at: '2026-02-16T05:00:00Z', people: moment } }
+      : others(call);
+  draw('?view=moment&date=2026-02-16&time=11:00');
+  expect(await screen.findByText('1 person in sight')).toBeInTheDocument();
+  expect(await rowOf('Kabir')).toHaveTextContent(/Idle.*Position of 10:59.*14 % battery.*±8 m/);
+  expect(screen.queryByRole('button', { name: /Rahima/ })).not.toBeInTheDocument();
+});
+
+test('a moment that cannot be read is said to be so, and nobody is said to be missing in it', async () => {
+  draw('?view=moment&date=2026-02-16&time=11:00');
+  expect(await screen.findByText(/That moment could not be/)).toBeInTheDocument();
+  expect(await rowOf('Rahima')).toBeInTheDocument();
+  expect(screen.queryByText(/in sight|had been heard/)).not.toBeInTheDocument();
+});

@@ -42,7 +42,8 @@ export function Moment() {
   const { data } = read;
   const { users, selected, select } = people;
   const past = useMemo(() => (data ? pastPeople(users, data.people, data.at) : noPeople), [users, data]);
-  const there = useMemo(() => [...past.values()].map(({ user }) => user), [past]);
+  // As long as that moment is not known nobody is said to be missing in it.
+  const there = useMemo(() => (data ? [...past.values()].map(({ user }) => user) : users), [data, past, users]);
   const places = useMemo(() => pastPlaces(past.values(), selected?._id), [past, selected]);
   const moving = useMoving(places, select, undefined);
   // The first moment that has people decides where the map looks: after that the person does.
