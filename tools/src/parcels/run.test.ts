@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { readFileSync, renameSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
-import { type OtherRepository, otherRepository } from '../testing/other-repository.ts';
+import { buildTogether, type OtherRepository, otherRepository } from '../testing/other-repository.ts';
 import { type RunningPortal, startPortal } from '../testing/running-portal.ts';
 import { run } from './run.ts';
 
@@ -42,17 +42,17 @@ async function typeWith(given: { token: string | undefined; address: string }, .
   return { code, said: said.join('\n'), complained: complained.join('\n') };
 }
 
-async function built(source: string): Promise<string> {
-  const repository = otherRepository({ 'src/index.tsx': source });
-  repositories.push(repository);
-  await repository.build();
-  return repository.folder;
-}
-
 describe('a parcel of another repository, by the commands', () => {
   let folder: string;
+  /** With other content under the same version. */
+  let otherFolder: string;
   beforeAll(async () => {
-    folder = await built(sample);
+    const made = [sample, `${sample}\nexport const more = 1;`].map((source) =>
+      otherRepository({ 'src/index.tsx': source }),
+    );
+    repositories.push(...made);
+    await buildTogether(made);
+    [folder = '', otherFolder = ''] = made.map((repository) => repository.folder);
   });
 
   it('is stored, and storing it again is harmless', async () => {
@@ -65,7 +65,7 @@ describe('a parcel of another repository, by the commands', () => {
   });
 
   it('is refused with other bytes under the same version', async () => {
-    expect(await type('publish', await built(`${sample}\nexport const more = 1;`))).toMatchObject({
+    expect(await type('publish', otherFolder)).toMatchObject({
       code: 1,
       complained: expect.stringContaining('sample@1.2.3 is there already with other content'),
     });

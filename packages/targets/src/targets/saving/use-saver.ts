@@ -1,5 +1,7 @@
 import { type FailedCall, type SheetHandle, type UnsavedCell, useUnsavedWork } from '@routebook/ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { readAnew } from './old-reads.ts';
 import { type Saver, type SavingState, saverOf } from './saver.ts';
 
 interface Saving {
@@ -12,7 +14,11 @@ interface Saving {
 export function useSaver({ handle, send, markStale }: Saving) {
   const [state, setState] = useState<SavingState>({ kind: 'saved' });
   const saver = useRef<Saver>(undefined);
-  const sends = useEffectEvent(send);
+  const client = useQueryClient();
+  const sends = useEffectEvent(async (cells: readonly UnsavedCell[]) => {
+    await send(cells);
+    readAnew(client);
+  });
   const marks = useEffectEvent(markStale);
   const sheet = handle?.sheet;
   useEffect(() => {
