@@ -47,7 +47,13 @@ export function ProductsCard() {
                   cell: (row) => <DataBar value={ranked(row)} most={most} />,
                 },
                 { key: 'brand', head: 'Brand', isText: true, cell: ({ brand }) => brand },
-                { key: 'quantity', head: 'Quantity', cell: ({ quantity }) => figureText(quantity, 'pieces') },
+                figureColumn({
+                  figure: 'secondary',
+                  head: 'Quantity',
+                  unit: 'pieces',
+                  value: ({ quantity }) => quantity,
+                  ...(measure === 'volume' && { of }),
+                }),
                 figureColumn({
                   figure: 'secondary',
                   head: 'Value',
