@@ -44,10 +44,10 @@ export async function topProductsOf(question: Question, asked: Asked) {
   const shown = rows.filter(({ id }) => id !== null);
   const ids = shown.map(({ id }) => id);
   const [before, in28Days, available, eco] = await Promise.all([
-    compared ? soldOf(question, compared, ids) : null,
-    soldOf(question, coverDays(question), ids),
-    availableOf(question, ids),
-    ecoOf(question, ids),
+    compared ? soldOfProducts(question, compared, ids) : null,
+    soldOfProducts(question, coverDays(question), ids),
+    availableOfProducts(question, ids),
+    ecoOfProducts(question, ids),
   ]);
   const decimals = measure === 'value' ? 2 : 0;
   const ofMeasure = (sold: Sold | undefined) =>
@@ -90,7 +90,7 @@ function chosen({ brandId, categoryId }: Asked): RawBuilder<boolean> {
 }
 
 /** What was sold of some products, by their ids. */
-async function soldOf(
+export async function soldOfProducts(
   question: Question,
   range: Question['range'],
   ids: readonly string[],
@@ -102,7 +102,7 @@ async function soldOf(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-async function availableOf(
+export async function availableOfProducts(
   { db, reach, place }: Question,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
@@ -114,7 +114,10 @@ async function availableOf(
 }
 
 /** To how many different outlets each of some products was delivered; null of a range that is too long. */
-async function ecoOf(question: Question, ids: readonly string[]): Promise<ReadonlyMap<string, number> | null> {
+export async function ecoOfProducts(
+  question: Question,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number> | null> {
   const { db, reach, place, tops, range, reading, asOf, period } = question;
   const all = reach.everything && !place;
   if (period.step !== 'day' || period.points.length > mostEcoDays[all ? 'whole' : 'place']) return null;
