@@ -1,15 +1,13 @@
-import { amountOfText, type TopProduct } from '@routebook/contract';
+import { amountOfText, mostOrdersOfEco, type TopProduct } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { leadsThrough } from '../../../core/scope/paths.ts';
 import { stockInReach } from '../../../core/scope/stock.ts';
 import { goodsOf } from '../kept/goods.ts';
+import { sumsOf, together } from '../kept/sums.ts';
 import type { Question } from '../question.ts';
 import { growthText, sentAs, sentFigures, shareText } from '../sent.ts';
 import { boundsOf, type Page } from './pages.ts';
 import { coverDays } from './territories.ts';
-
-/** Beyond so many days of the whole business, or of a place, the outlets of a product are not counted: it would read very many lines. */
-const mostEcoDays = { whole: 31, place: 92 };
 
 interface Asked extends Page {
   readonly brandId?: string | undefined;
@@ -113,14 +111,14 @@ export async function availableOfProducts(
   return new Map(rows.map(({ id, pieces }) => [id, pieces]));
 }
 
-/** To how many different outlets each of some products was delivered; null of a range that is too long. */
+/** To how many different outlets each of some products was delivered; null where that would read the lines of too many orders. */
 export async function ecoOfProducts(
   question: Question,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, number> | null> {
-  const { db, reach, place, tops, range, reading, asOf, period } = question;
+  const { db, reach, place, tops, range, reading, asOf } = question;
   const all = reach.everything && !place;
-  if (period.step !== 'day' || period.points.length > mostEcoDays[all ? 'whole' : 'place']) return null;
+  if (asOf === null && (await ordersDelivered(question)) > mostOrdersOfEco) return null;
   const path = reading === 'sold' ? sql`sold.path` : sql`node.ancestors`;
   const known =
     asOf === null
@@ -135,4 +133,10 @@ export async function ecoOfProducts(
     where line.product_id = any (${ids}::uuid[]) and ${all ? sql<boolean>`true` : leadsThrough(tops, 'sold')} group by 1
   `.execute(db);
   return new Map(rows.map(({ id, outlets }) => [id, outlets]));
+}
+
+async function ordersDelivered(question: Question): Promise<bigint> {
+  const parts = [{ name: 'now', range: question.range }];
+  const sums = await sumsOf(question, question.tops, { parts, columns: ['bills'], together: true });
+  return sums.of(together, 'now').bills ?? 0n;
 }
