@@ -1,6 +1,7 @@
 import type { OrderDetails, Product } from '@routebook/contract';
 import pg from 'pg';
 import { type OrderDesk, orderDesk } from '../areas/sales/orders/testing/order-desk.ts';
+import { rebuildFigures } from '../core/figures/rebuild.ts';
 import { rewinding } from '../testing/rewinding.ts';
 import type { TestMarket } from '../testing/test-market.ts';
 import { foldFiguresOf, wrongFigures } from '../testing/wrong-figures.ts';
@@ -187,6 +188,20 @@ test('a row that somebody spoiled is named, and put right by counting its day an
   );
   expect(lines.join('\n')).toMatch(/billed is 2047 outlets and should be 1 outlets/);
   await market.sql('insert into figure_day_to_count values (business_date())');
+});
+
+test('all is counted anew while somebody sells, and is right again', async () => {
+  await delivered(6);
+  await foldFiguresOf(market.app);
+  await market.sql('update figure_place_day set ordered = ordered + 1 where place_id = $1', [nation()]);
+  await market.sql('update figure_outlets_day set billed = ~billed');
+  let sold: Promise<OrderDetails> | undefined;
+  await rebuildFigures(market.app.jobs.db, () => {
+    sold ??= delivered(2);
+  });
+  expect(await sold).toMatchObject({ status: 'delivered' });
+  expect(await figuresOf(nation())).toMatchObject({ secondary: 80, ordered: 80, bills: 2 });
+  expect(await distinctOf(nation())).toMatchObject({ billed: 1 });
 });
 
 test('a change that cannot be folded holds nobody up: its day is counted as a whole, once nothing else waits', async () => {

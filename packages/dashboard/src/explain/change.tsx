@@ -6,7 +6,7 @@ import { Choice } from '../cards/choice.tsx';
 import { exactText } from '../figures/figure-text.ts';
 import { daysInWords } from '../filters/days-in-words.ts';
 import { filterAtom } from '../filters/filter-atoms.ts';
-import { explainQuery } from './explain-query.ts';
+import { beneath, explainQuery } from './explain-query.ts';
 import { type AskedFigure, explain } from './explained-figure.ts';
 
 const Stack = styled('div', {
@@ -114,7 +114,7 @@ function Name({ of: { id, name, expands }, by, figure }: NameProps) {
     <Place
       type="button"
       title={`Why it changed in ${name}`}
-      onClick={() => explain(figure.figure, `market:${id}`, 'change')}
+      onClick={() => explain(figure.figure, beneath(figure.of, id), 'change')}
     >
       {name}
     </Place>

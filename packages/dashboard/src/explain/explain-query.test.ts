@@ -1,4 +1,4 @@
-import { explainQuery } from './explain-query.ts';
+import { beneath, explainQuery } from './explain-query.ts';
 
 const filter = { market: 'nation', compare: 'none' } as const;
 
@@ -7,6 +7,18 @@ test('a figure of a row is explained for that row alone', () => {
   expect(explainQuery(filter, 'officer:one')).toEqual({ ...filter, officerId: 'one' });
   expect(explainQuery(filter, 'product:one')).toEqual({ ...filter, productId: 'one' });
   expect(explainQuery(filter, 'source:one')).toEqual({ ...filter, sourceCategoryId: 'one' });
+});
+
+test('a figure of one day is explained for that day, and so is what lies beneath its place', () => {
+  const of = 'market:region:2026-11-20:2026-11-20';
+  const day = { from: '2026-11-20', to: '2026-11-20' };
+  expect(explainQuery({ ...filter, from: '2026-11-01', to: '2026-11-25' }, of)).toEqual({
+    ...day,
+    market: 'region',
+    compare: 'none',
+  });
+  expect(explainQuery(filter, beneath(of, 'area'))).toEqual({ ...day, market: 'area', compare: 'none' });
+  expect(beneath('market:region', 'area')).toBe('market:area');
 });
 
 test('one of the top line with the filter as it is', () => {

@@ -2,6 +2,7 @@ import { getOfficerView, type OfficerRow } from '@routebook/contract';
 import { quantity } from '@routebook/ui';
 import { Report } from '../cards/report.tsx';
 import { useReport, useUnits } from '../cards/use-report.ts';
+import { figureText } from '../figures/figure-text.ts';
 import { figureColumn } from '../tables/figure-column.tsx';
 import { Pager } from '../tables/pager.tsx';
 import { ReportTable } from '../tables/report-table.tsx';
@@ -26,6 +27,11 @@ export function OfficersCard() {
             ...(sorts && { sort: figure }),
             total: totals[figure],
           });
+        // All SOs together are another whole than the place that they work in: their sum is none that can be explained alone.
+        const ownSum = (figure: CountedFigure, unit: 'count' | 'percent' | typeof sales, sorts = true) => ({
+          ...column(figure, unit, sorts),
+          total: figureText(totals[figure], unit),
+        });
         return (
           <>
             <ReportTable<OfficerRow>
@@ -46,10 +52,10 @@ export function OfficersCard() {
                 { key: 'territory', head: 'Territory', isText: true, cell: ({ territory }) => territory?.name ?? '–' },
                 { key: 'rank', head: 'Rank', sort: 'rank', cell: ({ rank }) => quantity(rank) },
                 column('secondary', sales),
-                column('target', sales, false),
-                column('achievement', 'percent'),
-                column('daysPresent', 'count'),
-                column('lateDays', 'count'),
+                ownSum('target', sales, false),
+                ownSum('achievement', 'percent'),
+                ownSum('daysPresent', 'count'),
+                ownSum('lateDays', 'count'),
                 column('sc', 'count'),
                 column('tc', 'count'),
                 column('pc', 'count'),

@@ -13,7 +13,7 @@ import { Chart } from '../charts/chart.tsx';
 import { FigureButton } from '../figures/figure-button.tsx';
 import { figureText } from '../figures/figure-text.ts';
 import { shortAmount } from '../figures/scale.ts';
-import { pointsInWords } from '../filters/point-in-words.ts';
+import { daysOfPoint, pointsInWords } from '../filters/point-in-words.ts';
 import { Pager } from '../tables/pager.tsx';
 import { ReportTable } from '../tables/report-table.tsx';
 import { useRows } from '../tables/use-rows.ts';
@@ -98,11 +98,21 @@ function Dated({ rows, period }: { readonly rows: readonly DatedRow[]; readonly 
             <FigureButton figure="primary" value={primary} unit={unit} of={`market:${place.id}`} />
           ),
         },
-        ...pointsInWords(period).map((head, place) => ({
-          key: head,
-          head,
-          cell: ({ course }: DatedRow) => figureText(course[place] ?? null, unit),
-        })),
+        ...pointsInWords(period).map((head, at) => {
+          const { from, to } = daysOfPoint(period, period.points[at] ?? period.from);
+          return {
+            key: head,
+            head,
+            cell: ({ place, course }: DatedRow) => (
+              <FigureButton
+                figure="primary"
+                value={course[at] ?? null}
+                unit={unit}
+                of={`market:${place.id}:${from}:${to}`}
+              />
+            ),
+          };
+        }),
       ]}
     />
   );

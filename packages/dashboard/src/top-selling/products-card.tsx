@@ -1,5 +1,5 @@
-import { getTopSellingProducts, type TopProduct } from '@routebook/contract';
-import { TextLink } from '@routebook/ui';
+import { getTopSellingProducts, mostOrdersOfEco, type TopProduct } from '@routebook/contract';
+import { quantity, styled, TextLink } from '@routebook/ui';
 import { useAtomValue } from 'jotai';
 import { Report } from '../cards/report.tsx';
 import { useReport } from '../cards/use-report.ts';
@@ -10,6 +10,8 @@ import { figureColumn, growthColumn } from '../tables/figure-column.tsx';
 import { Pager } from '../tables/pager.tsx';
 import { ReportTable } from '../tables/report-table.tsx';
 import { useRows } from '../tables/use-rows.ts';
+
+const Note = styled('p', { fontSize: 'xs', color: 'fg.muted' });
 
 const of = ({ product }: TopProduct) => `product:${product.id}` as const;
 
@@ -47,7 +49,13 @@ export function ProductsCard() {
                   cell: (row) => <DataBar value={ranked(row)} most={most} />,
                 },
                 { key: 'brand', head: 'Brand', isText: true, cell: ({ brand }) => brand },
-                { key: 'quantity', head: 'Quantity', cell: ({ quantity }) => figureText(quantity, 'pieces') },
+                figureColumn({
+                  figure: 'secondary',
+                  head: 'Quantity',
+                  unit: 'pieces',
+                  value: ({ quantity }) => quantity,
+                  ...(measure === 'volume' && { of }),
+                }),
                 figureColumn({
                   figure: 'secondary',
                   head: 'Value',
@@ -61,6 +69,9 @@ export function ProductsCard() {
                 figureColumn({ figure: 'stockCover', unit: 'days', value: ({ stockCover }) => stockCover, of }),
               ]}
             />
+            {topSellingProducts.some(({ eco }) => eco === null) && (
+              <Note>ECO of a product is counted where at most {quantity(mostOrdersOfEco)} orders were delivered.</Note>
+            )}
             <Pager of="products" page={rows.page} total={totalProducts} onPage={rows.goTo} />
           </>
         );

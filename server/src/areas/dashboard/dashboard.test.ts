@@ -1,4 +1,4 @@
-import { decimalText, percentageOf, quotient } from '@routebook/contract';
+import { comparedFigures, decimalText, percentageOf, quotient } from '@routebook/contract';
 import type { Person } from '../../testing/people.ts';
 import type { Answer } from '../../testing/test-market.ts';
 import {
@@ -547,6 +547,49 @@ test('the contribution of a place is explained by the sales of all, as its row s
   const [part] = (await made.get('get-region-wise', inRegion)).body.places;
   const asked = { ...days, market: part.place.id, figure: 'contribution', whole: row.place.id };
   expect((await made.get('explain-figure', asked)).body.explained.value).toBe(part.contribution);
+});
+
+test.each([
+  { reading: 'sold', measure: 'value', of: 'all' },
+  { reading: 'today', measure: 'volume', of: 'regions.0' },
+  { reading: 'today', measure: 'value', of: 'regions.1' },
+] as const)('each figure of a row is explained as the row shows it: %o', async ({ reading, measure, of }) => {
+  const market = placeOf(of);
+  const filter = { reading, measure, from: made.day(-60), to: made.day(0), ...(market && { market }) };
+  const read = async (path: string) => (await made.get(path, filter)).body;
+  const figuresOf = (row: Answer['body'], keys: readonly string[], whose: Record<string, string> = {}) =>
+    keys.map((figure) => ({ figure, value: row[figure], whose }));
+  const ofPlaces = ['target', 'secondary', 'achievement', 'growth', 'orders', 'eco', 'strike'];
+  const ofTerritories = ['primary', 'secondary', 'ratio', 'stockCover', 'eco', 'adherence'];
+  const ofOfficers = ['secondary', 'daysPresent', 'lateDays', 'sc', 'tc', 'pc', 'strike', 'lpc'];
+  const { territories, totals } = await read('get-territory-view');
+  const { peers = [] } = await read('region-performance-comparison');
+  const each = (rows: Answer['body'][], of: (row: Answer['body']) => ReturnType<typeof figuresOf>) => rows.flatMap(of);
+  const shown = [
+    ...each((await read('get-region-wise')).places, (row) => [
+      ...figuresOf(row, ofPlaces, { market: row.place.id }),
+      ...figuresOf(row, ['contribution'], { market: row.place.id, ...(market && { whole: market }) }),
+    ]),
+    ...each(territories, (row) => figuresOf(row, ofTerritories, { market: row.place.id })),
+    ...figuresOf(totals, ofTerritories),
+    ...each(peers, (row) => figuresOf(row, comparedFigures, { market: row.id })),
+    ...each((await read('get-so-view')).officers, (row) => figuresOf(row, ofOfficers, { officerId: row.officer.id })),
+    ...each((await read('get-top-selling-products')).topSellingProducts, (row) =>
+      figuresOf(
+        { ...row, secondary: measure === 'value' ? row.value : row.quantity },
+        ['secondary', 'eco', 'stockCover', 'growth'],
+        { productId: row.product.id },
+      ),
+    ),
+    ...each((await read('get-source-wise')).sources, (row) =>
+      figuresOf(row, ['primary'], { sourceCategoryId: row.source.id }),
+    ),
+  ].filter(({ value }) => value !== null);
+  expect(shown.length).toBeGreaterThan(20);
+  for (const { figure, value, whose } of shown) {
+    const { body } = await made.get('explain-figure', { ...filter, ...whose, figure });
+    expect({ figure, whose, value: body.explained?.value }).toEqual({ figure, whose, value });
+  }
 });
 
 test('what one SO, product or source came to is explained as its row shows it', async () => {

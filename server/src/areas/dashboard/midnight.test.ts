@@ -1,13 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { signedIn } from '../../testing/people.ts';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Person, signedIn } from '../../testing/people.ts';
+import { type StartedServer, startServer } from '../../testing/started-server.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { testDatabase } from '../../testing/test-databases.ts';
-import { TestMarket } from '../../testing/test-market.ts';
+import { type Answer, TestMarket } from '../../testing/test-market.ts';
 import { foldFiguresOf } from '../../testing/wrong-figures.ts';
 
 /** UTC-11 and UTC+14, as far as zones go: what they call a day is never that of Dhaka. */
-describe.each(['Pacific/Pago_Pago', 'Pacific/Kiritimati'])('on a database that lives in %s', (zone) => {
+describe.each(['Pacific/Pago_Pago', 'Pacific/Kiritimati'])('on a server and a database that live in %s', (zone) => {
   let market: TestMarket;
+  let folder = '';
+  let server: StartedServer;
   let before = '';
   let day = '';
 
@@ -46,16 +52,31 @@ describe.each(['Pacific/Pago_Pago', 'Pacific/Kiritimati'])('on a database that l
       };
     };
     const visits = [-2, -1, 1, 2, 3].map(visit);
-    const sent = await market.post('/api/v1/outlet-visits', { sentAt: new Date().toISOString(), visits }, officer);
-    expect(sent.body.visits).toMatchObject(visits.map(() => ({ outcome: 'taken' })));
+    folder = await mkdtemp(join(tmpdir(), 'routebook-midnight-'));
+    server = await startServer(database, folder, { TZ: zone });
+    const sent = await ask(officer, '/api/v1/outlet-visits', { sentAt: new Date().toISOString(), visits });
+    expect(sent.visits).toMatchObject(visits.map(() => ({ outcome: 'taken' })));
     await foldFiguresOf(market.app);
+  }, 120_000);
+  afterAll(async () => {
+    await server.end('SIGTERM');
+    await market.close();
+    await rm(folder, { recursive: true, force: true });
   });
-  afterAll(() => market.close());
+
+  /** Calls the process that lives in the zone: the test itself does not. */
+  async function ask({ token }: Person, path: string, payload?: object): Promise<Answer['body']> {
+    const answer = await fetch(server.address + path, {
+      headers: { authorization: `Bearer ${token}`, ...(payload && { 'content-type': 'application/json' }) },
+      ...(payload && { method: 'POST', body: JSON.stringify(payload) }),
+    });
+    return answer.json();
+  }
 
   test('what was done a second before midnight in Dhaka is of that business date, and what was done after of the next', async () => {
     const visited = async (from: string, to: string, more = '') => {
-      const { body } = await market.get(`/api/v1/explain-figure?figure=tc&from=${from}&to=${to}${more}`);
-      return body.explained.value;
+      const path = `/api/v1/explain-figure?figure=tc&from=${from}&to=${to}${more}`;
+      return (await ask(market.admin, path)).explained.value;
     };
     for (const more of ['', '&reading=today', `&asOf=${new Date().toISOString()}`]) {
       expect(await visited(before, before, more)).toBe('2');
@@ -69,7 +90,7 @@ describe.each(['Pacific/Pago_Pago', 'Pacific/Kiritimati'])('on a database that l
       new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Dhaka' }).format(Date.now() - back * 86_400_000);
     const range = () => ({ from: inDhaka(7), to: inDhaka(0), today: inDhaka(0) });
     const asked = range();
-    const { period } = (await market.get('/api/v1/get-overview-stats')).body;
+    const { period } = await ask(market.admin, '/api/v1/get-overview-stats');
     // It may have become midnight meanwhile.
     expect([asked, range()]).toContainEqual({ from: period.from, to: period.to, today: period.today });
   });

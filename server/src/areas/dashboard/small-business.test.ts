@@ -90,6 +90,7 @@ test('one order is one order in every report', async () => {
   expect((await get('get-top-selling-products')).topSellingProducts).toMatchObject([
     { rank: 1, quantity: '10', value: '100.00', eco: '1', share: '100.0', stockCover: null },
   ]);
+  expect((await get('get-top-selling-products', '&from=2021-11-23')).topSellingProducts).toMatchObject([{ eco: '1' }]);
   expect((await get('get-top-selling-routes')).topSellingRoutes).toMatchObject([
     {
       route: { id: desk.route.id },

@@ -1,10 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import {
   type AnyCall,
   type BodyOf,
@@ -15,19 +12,17 @@ import {
   type ReplyOf,
 } from '@routebook/contract';
 import { parcelFolder, zipOf } from '../../testing/parcel-zip.ts';
+import { type StartedServer, startServer } from '../../testing/started-server.ts';
 import { type TestDatabase, testDatabase } from '../../testing/test-databases.ts';
 
 jest.setTimeout(120_000);
 
-/** The compiled server, as `npm start` runs it. */
-const main = fileURLToPath(new URL('../../../dist/app/main.js', import.meta.url));
 const opsToken = 'token-of-the-killed-server';
 const parcels = ['sample-one', 'sample-two'];
 
 let database: TestDatabase;
 let folder: string;
-let server: ChildProcess;
-let address: string;
+let server: StartedServer;
 
 beforeAll(async () => {
   database = await testDatabase();
@@ -40,38 +35,13 @@ afterAll(async () => {
 });
 
 async function start(): Promise<void> {
-  server = spawn(process.execPath, [...process.execArgv, main], {
-    env: {
-      PATH: process.env.PATH,
-      PORT: '0',
-      HOST: '127.0.0.1',
-      ROUTEBOOK_DATA: folder,
-      DATABASE_URL: database.ownerUrl,
-      OPS_TOKEN: opsToken,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const started = server;
-  let said = '';
-  address = await new Promise((resolve, reject) => {
-    started.stdout?.on('data', (text) => {
-      said += text;
-      const found = /ready at (http:\S+)/.exec(said)?.[1];
-      if (found) resolve(found);
-    });
-    started.once('exit', () => reject(new Error(`it ended: ${said}`)));
-  });
+  server = await startServer(database, folder, { OPS_TOKEN: opsToken });
 }
 
-async function kill(): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return;
-  const ended = once(server, 'exit');
-  server.kill('SIGKILL');
-  await ended;
-}
+const kill = () => server.end('SIGKILL');
 
 async function call<C extends AnyCall>(one: C, body?: BodyOf<C> | FormData): Promise<ReplyOf<C>> {
-  const answer = await fetch(address + pathOf(one), {
+  const answer = await fetch(server.address + pathOf(one), {
     method: one.method,
     headers: {
       authorization: `Bearer ${opsToken}`,

@@ -114,6 +114,9 @@ export const officerRow = z.object({
 });
 export type OfficerRow = z.output<typeof officerRow>;
 
+/** ECO of a product is read from the lines of orders: it is null where more than so many were delivered in the days. */
+export const mostOrdersOfEco = 200_000;
+
 export const topProduct = z.object({
   product: z.extend(reference, { code: z.string() }),
   brand: z.string(),

@@ -9,7 +9,7 @@ import { addedUp, amountsOf, type SumColumn, type Sums, secondaryColumns } from 
 import { sumsOf, usualParts } from '../kept/sums.ts';
 import { targetsOf, targetsOfOfficers } from '../kept/targets.ts';
 import type { Question } from '../question.ts';
-import { presenceOf, sumsOfOfficers } from '../reports/officers.ts';
+import { daysOfPresence, type Presence, presenceOf, sumsOfOfficers } from '../reports/officers.ts';
 
 /** Somebody, or a region, who can be compared with their like. */
 export interface Candidate {
@@ -150,7 +150,7 @@ async function measuredPlaces(question: Question, candidates: readonly Candidate
   const { range, measure, compared } = question;
   const places = [...new Map(candidates.flatMap((one) => one.places.map((place) => [place.id, place]))).values()];
   const columns = columnsFor(question);
-  const [sums, targets, distinct, manDays] = await Promise.all([
+  const [sums, targets, distinct, presence] = await Promise.all([
     sumsOf(question, places, { parts: usualParts(question), columns }),
     targetsOf(
       question,
@@ -158,15 +158,14 @@ async function measuredPlaces(question: Question, candidates: readonly Candidate
       range,
     ),
     distinctOf(question, places, range),
-    manDaysOf(question, places),
+    presenceIn(question, range, places),
   ]);
   return candidates.map((candidate) => {
     const ids = candidate.places.map(({ id }) => id);
     const of = (part: string) => addedUp(ids.map((id) => sums.of(id, part)));
     const now = of('now');
     const planned = ids.flatMap((id) => targets.get(id) ?? []);
-    const total = (map: ReadonlyMap<string, number>) => ids.reduce((sum, id) => sum + (map.get(id) ?? 0), 0);
-    const days = total(manDays);
+    const days = ids.reduce((sum, id) => sum + (presence.get(id)?.present ?? 0), 0);
     return {
       ...candidate,
       manDays: days,
@@ -182,16 +181,19 @@ async function measuredPlaces(question: Question, candidates: readonly Candidate
   });
 }
 
-/** Days with a check-in of those who walk routes, by the places under which they worked on the day. */
-async function manDaysOf({ db, range }: Question, places: readonly Place[]): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await sql<{ id: string; days: number }>`
-    /* unscoped: found */ select place.id, count(*)::integer as days
+/** Days present and late of those who walk routes, by the places under which they worked on the day. */
+export async function presenceIn(
+  { db }: Question,
+  { from, to }: Question['range'],
+  places: readonly Place[],
+): Promise<ReadonlyMap<string, Presence>> {
+  const { rows } = await sql<Presence & { id: string }>`
+    /* unscoped: found */ select place.id, ${daysOfPresence}
     from attendance day join designation on designation.id = day.designation_id and designation.walks_routes
       join unnest(${places.map(({ id }) => id)}::uuid[]) as place (id) on place.id = any (day.path)
-    where day.business_date between ${range.from}::date and ${range.to}::date and day.status in ('present', 'late', 'halfDay', 'missingCheckOut')
-    group by 1
+    where day.business_date between ${from}::date and ${to}::date group by 1
   `.execute(db);
-  return new Map(rows.map(({ id, days }) => [id, days]));
+  return new Map(rows.map(({ id, ...days }) => [id, days]));
 }
 
 function secondaryOf(sums: Sums, { measure }: Question): bigint {

@@ -25,16 +25,16 @@ import { madeIn } from '../../../core/scope/made-in.ts';
 import { requirePerson } from '../../../core/scope/people.ts';
 import { requirePlace } from '../../../core/scope/reach.ts';
 import type { Session } from '../../../core/session/session.ts';
-import { ecoOfOfficers } from '../comparison/candidates.ts';
-import { goodsOf } from '../kept/goods.ts';
+import { ecoOfOfficers, presenceIn } from '../comparison/candidates.ts';
 import { primaryTargetOf } from '../kept/primary-targets.ts';
 import { allColumns, amountsOf, ofHouses, type Sums } from '../kept/sum-columns.ts';
 import { sumsOf, theBeginning, together } from '../kept/sums.ts';
 import { targetsOfOfficers } from '../kept/targets.ts';
 import { malformed, type Question, topsOf } from '../question.ts';
 import { presenceOf, sumsOfOfficers } from '../reports/officers.ts';
+import { availableOfProducts, ecoOfProducts, soldOfProducts } from '../reports/products.ts';
 import { sourcesOf } from '../reports/sources.ts';
-import { availableOf, coverDays } from '../reports/territories.ts';
+import { availableInWhole, coverDays } from '../reports/territories.ts';
 import { wholeOf } from '../reports/whole.ts';
 import { growthText, sentAs } from '../sent.ts';
 import { linksOf, type Subject } from './links.ts';
@@ -128,6 +128,13 @@ async function amountsFor(question: Question, { figure, whole, ...subject }: Ask
     return { now: { ...now, primaryTarget: await primaryTargetOf(question, question.range) }, before };
   if (figure === 'due') return { now: { ...now, ...(await dueAmounts(question, now.due ?? 0n)) }, before };
   if (figure === 'stockCover') return { now: { ...now, ...(await coverAmounts(question)) }, before };
+  if (figure === 'daysPresent' || figure === 'lateDays') {
+    const { range, compared } = question;
+    return {
+      now: { ...now, ...(await daysAmounts(question, range)) },
+      before: before && compared && { ...before, ...(await daysAmounts(question, compared)) },
+    };
+  }
   if (figure === 'contribution') return { now: { ...now, ...(await wholeSales(question, whole)) }, before };
   return { now, before };
 }
@@ -144,22 +151,23 @@ async function dueAmounts(question: Question, due: bigint): Promise<FigureAmount
 }
 
 async function coverAmounts(question: Question): Promise<FigureAmounts> {
-  const { db, tops } = question;
-  const [stock, sums] = await Promise.all([
-    availableOf(
-      db,
-      tops.map(({ id }) => id),
-    ),
-    sumsOf(question, tops, {
+  const [available, sums] = await Promise.all([
+    availableInWhole(question),
+    sumsOf(question, question.tops, {
       parts: [{ name: 'cover', range: coverDays(question) }],
       columns: ['delivered_pieces', 'returned_pieces'],
       together: true,
     }),
   ]);
   const { delivered_pieces = 0n, returned_pieces = 0n } = sums.of(together, 'cover');
+  return { available: BigInt(available), sold28: delivered_pieces - returned_pieces };
+}
+
+async function daysAmounts(question: Question, range: Question['range']): Promise<FigureAmounts> {
+  const days = [...(await presenceIn(question, range, question.tops)).values()];
   return {
-    available: BigInt([...stock.values()].reduce((sum, pieces) => sum + pieces, 0)),
-    sold28: delivered_pieces - returned_pieces,
+    daysPresent: BigInt(days.reduce((sum, { present }) => sum + present, 0)),
+    lateDays: BigInt(days.reduce((sum, { late }) => sum + late, 0)),
   };
 }
 
@@ -217,16 +225,27 @@ async function officerAmounts(question: Question, id: string): Promise<Amounts> 
 }
 
 async function productAmounts(question: Question, id: string): Promise<Amounts> {
-  const { db, range, compared, measure } = question;
-  const amount = measure === 'value' ? sql`goods.value` : sql`goods.pieces`;
-  const sold = async (of: Question['range']): Promise<FigureAmounts> => {
-    const { rows } = await sql<{ amount: string }>`
-      select coalesce(sum(${amount}), 0)::text as amount from ${goodsOf(question, of)} as goods where goods.product_id = ${id}::uuid
-    `.execute(db);
-    return { secondary: amountOfText(rows[0]?.amount ?? '0', measure === 'value' ? 2 : 0) };
+  const { range, compared, measure } = question;
+  const sold = async (of: Question['range']) => (await soldOfProducts(question, of, [id])).get(id);
+  const [now, before, in28Days, available, eco] = await Promise.all([
+    sold(range),
+    compared ? sold(compared) : undefined,
+    sold(coverDays(question)),
+    availableOfProducts(question, [id]),
+    ecoOfProducts(question, [id]),
+  ]);
+  const secondaryOf = (of: typeof now) =>
+    measure === 'value' ? amountOfText(of?.value ?? '0', 2) : BigInt(of?.pieces ?? 0);
+  return {
+    now: {
+      secondary: secondaryOf(now),
+      comparedSales: compared && secondaryOf(before),
+      eco: eco ? BigInt(eco.get(id) ?? 0) : null,
+      available: BigInt(available.get(id) ?? 0),
+      sold28: BigInt(in28Days?.pieces ?? 0),
+    },
+    before: compared && { secondary: secondaryOf(before) },
   };
-  const [now, before] = await Promise.all([sold(range), compared ? sold(compared) : null]);
-  return { now: { ...now, comparedSales: before?.secondary ?? null }, before };
 }
 
 async function sourceAmounts(question: Question, id: string): Promise<Amounts> {

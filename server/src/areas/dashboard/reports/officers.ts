@@ -47,6 +47,10 @@ export interface Presence {
   readonly late: number;
 }
 
+/** Of days of attendance. */
+export const daysOfPresence = sql`count(*) filter (where status in ('present', 'late', 'halfDay', 'missingCheckOut'))::integer as present,
+  count(*) filter (where late_minutes > 0)::integer as late`;
+
 /** Days present and late of people whom the caller has found, by their id. */
 export async function presenceOf(
   db: Question['db'],
@@ -54,8 +58,7 @@ export async function presenceOf(
   userIds: readonly string[],
 ): Promise<ReadonlyMap<string, Presence>> {
   const { rows } = await sql<Presence & { id: string }>`
-    /* unscoped: found */ select user_id as id, count(*) filter (where status in ('present', 'late', 'halfDay', 'missingCheckOut'))::integer as present,
-      count(*) filter (where late_minutes > 0)::integer as late
+    /* unscoped: found */ select user_id as id, ${daysOfPresence}
     from attendance where user_id = any (${userIds}::uuid[]) and business_date between ${from}::date and ${to}::date group by 1
   `.execute(db);
   return new Map(rows.map(({ id, ...days }) => [id, days]));

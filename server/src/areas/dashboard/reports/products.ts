@@ -1,15 +1,13 @@
-import { amountOfText, type TopProduct } from '@routebook/contract';
+import { amountOfText, mostOrdersOfEco, type TopProduct } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { leadsThrough } from '../../../core/scope/paths.ts';
 import { stockInReach } from '../../../core/scope/stock.ts';
 import { goodsOf } from '../kept/goods.ts';
+import { sumsOf, together } from '../kept/sums.ts';
 import type { Question } from '../question.ts';
 import { growthText, sentAs, sentFigures, shareText } from '../sent.ts';
 import { boundsOf, type Page } from './pages.ts';
 import { coverDays } from './territories.ts';
-
-/** Beyond so many days of the whole business, or of a place, the outlets of a product are not counted: it would read very many lines. */
-const mostEcoDays = { whole: 31, place: 92 };
 
 interface Asked extends Page {
   readonly brandId?: string | undefined;
@@ -44,10 +42,10 @@ export async function topProductsOf(question: Question, asked: Asked) {
   const shown = rows.filter(({ id }) => id !== null);
   const ids = shown.map(({ id }) => id);
   const [before, in28Days, available, eco] = await Promise.all([
-    compared ? soldOf(question, compared, ids) : null,
-    soldOf(question, coverDays(question), ids),
-    availableOf(question, ids),
-    ecoOf(question, ids),
+    compared ? soldOfProducts(question, compared, ids) : null,
+    soldOfProducts(question, coverDays(question), ids),
+    availableOfProducts(question, ids),
+    ecoOfProducts(question, ids),
   ]);
   const decimals = measure === 'value' ? 2 : 0;
   const ofMeasure = (sold: Sold | undefined) =>
@@ -90,7 +88,7 @@ function chosen({ brandId, categoryId }: Asked): RawBuilder<boolean> {
 }
 
 /** What was sold of some products, by their ids. */
-async function soldOf(
+export async function soldOfProducts(
   question: Question,
   range: Question['range'],
   ids: readonly string[],
@@ -102,7 +100,7 @@ async function soldOf(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-async function availableOf(
+export async function availableOfProducts(
   { db, reach, place }: Question,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
@@ -113,11 +111,14 @@ async function availableOf(
   return new Map(rows.map(({ id, pieces }) => [id, pieces]));
 }
 
-/** To how many different outlets each of some products was delivered; null of a range that is too long. */
-async function ecoOf(question: Question, ids: readonly string[]): Promise<ReadonlyMap<string, number> | null> {
-  const { db, reach, place, tops, range, reading, asOf, period } = question;
+/** To how many different outlets each of some products was delivered; null where that would read the lines of too many orders. */
+export async function ecoOfProducts(
+  question: Question,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number> | null> {
+  const { db, reach, place, tops, range, reading, asOf } = question;
   const all = reach.everything && !place;
-  if (period.step !== 'day' || period.points.length > mostEcoDays[all ? 'whole' : 'place']) return null;
+  if (asOf === null && (await ordersDelivered(question)) > mostOrdersOfEco) return null;
   const path = reading === 'sold' ? sql`sold.path` : sql`node.ancestors`;
   const known =
     asOf === null
@@ -132,4 +133,10 @@ async function ecoOf(question: Question, ids: readonly string[]): Promise<Readon
     where line.product_id = any (${ids}::uuid[]) and ${all ? sql<boolean>`true` : leadsThrough(tops, 'sold')} group by 1
   `.execute(db);
   return new Map(rows.map(({ id, outlets }) => [id, outlets]));
+}
+
+async function ordersDelivered(question: Question): Promise<bigint> {
+  const parts = [{ name: 'now', range: question.range }];
+  const sums = await sumsOf(question, question.tops, { parts, columns: ['bills'], together: true });
+  return sums.of(together, 'now').bills ?? 0n;
 }

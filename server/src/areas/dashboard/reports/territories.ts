@@ -1,6 +1,7 @@
 import { type FigureAmounts, type Reference, type TerritoryRow, workOut } from '@routebook/contract';
 import { sql } from 'kysely';
 import { addDays } from '../../../core/calendar/days.ts';
+import { stockInReach } from '../../../core/scope/stock.ts';
 import { type ListedPlace, placesAt } from '../kept/beneath.ts';
 import { distinctOf, distinctTogether } from '../kept/distinct.ts';
 import type { Distinct } from '../kept/distinct-count.ts';
@@ -50,7 +51,10 @@ export async function territoriesOf(question: Question, asked: Page & { readonly
     officersToday(db, ids),
     vacantRoutes(db, ids),
   ]);
-  const stock = by === 'stockCover' || places.length <= mostWithCover ? await availableOf(db, ids) : null;
+  const [stock, stockOfAll] =
+    by === 'stockCover' || places.length <= mostWithCover
+      ? await Promise.all([availableOf(db, ids), availableInWhole(question)])
+      : [null, undefined];
   const found = places.map((place) => ({
     place,
     sos: officers.get(place.id) ?? 0,
@@ -92,11 +96,10 @@ export async function territoriesOf(question: Question, asked: Page & { readonly
     ),
   }));
   const sum = (count: (row: (typeof found)[number]) => number) => found.reduce((total, row) => total + count(row), 0);
-  const stockOfAll = stock && [...stock.values()].reduce((total, pieces) => total + pieces, 0);
   const totals = {
     ...sentFigures(
       keys,
-      territoryAmounts(whole.of(together, 'now'), whole.of(together, 'cover'), all, stockOfAll ?? undefined),
+      territoryAmounts(whole.of(together, 'now'), whole.of(together, 'cover'), all, stockOfAll),
       measure,
     ),
     sos: sum(({ sos }) => sos),
@@ -119,11 +122,17 @@ export async function territoriesOf(question: Question, asked: Page & { readonly
   }
 }
 
-/** Pieces that the DB houses beneath each place could still promise, by the place's id. */
-export async function availableOf(
-  db: Question['db'],
-  placeIds: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
+/** Pieces that the DB houses which lie in the question's whole today could still promise. */
+export async function availableInWhole({ db, reach, place }: Question): Promise<number> {
+  const { rows } = await sql<{ pieces: number }>`
+    select coalesce(sum(balance.physical - balance.reserved), 0)::bigint as pieces
+    from ${stockInReach('stock_balance', reach, place ?? undefined)} as balance
+  `.execute(db);
+  return rows[0]?.pieces ?? 0;
+}
+
+/** Those of the DB houses beneath each place, by the place's id. */
+async function availableOf(db: Question['db'], placeIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ id: string; pieces: number }>`
     /* unscoped: found */ select place.id, sum(balance.physical - balance.reserved)::bigint as pieces
     from market_node place join market_node house on house.level = 'dbHouse' and house.deleted_at is null
