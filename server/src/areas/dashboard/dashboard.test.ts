@@ -89,10 +89,10 @@ function counted({ market, routeId, within: beneath, reading = 'sold', from, to 
 }
 
 /** To how many different outlets a product was delivered that has not come back. */
-function ecoOfProduct({ market = '', from, to }: Filter, productId: string): string {
+function ecoOfProduct({ market, from, to }: Filter, productId: string): string {
   const billed = made.orders.filter(
     ({ path, deliveredOn, lines }) =>
-      path.includes(market) &&
+      (!market || path.includes(market)) &&
       deliveredOn !== null &&
       deliveredOn >= from &&
       deliveredOn <= to &&
