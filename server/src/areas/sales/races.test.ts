@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { levelOf, type Product } from '@routebook/contract';
+import { deadlocks } from '../../testing/deadlocks.ts';
 import { shelvedType } from '../../testing/gift-shelf.ts';
 import type { Answer, TestMarket } from '../../testing/test-market.ts';
 import { houseFields } from '../../testing/test-market.ts';
@@ -44,8 +45,9 @@ async function wrong(): Promise<object[]> {
     where stock_balance.physical > 0 and (node.deleted_at is not null or node.status = 'closed')`);
 }
 
-/** Both at once: whoever is the later is refused by what the earlier one left. */
+/** Both at once: whoever is the later is refused by what the earlier one left, and neither for having waited for each other. */
 async function race(both: () => Promise<readonly (() => Promise<Answer>)[]>): Promise<void> {
+  const before = await deadlocks(market);
   for (let round = 0; round < rounds; round += 1) {
     const answers = await Promise.all((await both()).map((call) => call()));
     const statuses = answers.map(({ status }) => status);
@@ -53,6 +55,7 @@ async function race(both: () => Promise<readonly (() => Promise<Answer>)[]>): Pr
     expect(Math.max(...statuses)).toBeLessThan(500);
   }
   expect(await wrong()).toEqual([]);
+  expect(await deadlocks(market)).toBe(before);
 }
 
 async function counted(houseId: string): Promise<Answer> {

@@ -31,6 +31,8 @@ export async function removeNode(
   await lockMarket(db);
   const current = await findNode(db, reach, level, id);
   requireDeletable(current, version);
+  // Before the row: whoever puts goods into a house has its lock first, too, and then refers to its row.
+  const goods = level === 'dbHouse' ? await goodsProblem(db, current) : null;
   await lockForDelete(db, 'market_node', id);
   if (isTopOf(reach, id))
     throw refuse('NOT_ALLOWED', { message: `You look after ${current.name} yourself: somebody above you deletes it.` });
@@ -40,7 +42,6 @@ export async function removeNode(
       message: `${current.name} is in use: deactivate it instead, or move what is on it first.`,
       counts: uses,
     });
-  const goods = level === 'dbHouse' ? await goodsProblem(db, current) : null;
   if (goods !== null) throw refuse('IN_USE', { message: goods });
 
   await softDelete(db, 'market_node', id);
