@@ -131,16 +131,21 @@ test('an SO is planned week by week from what the routes say', async () => {
   expect(days.some(({ day }) => new Date(`${day}T00:00:00Z`).getUTCDay() === 0)).toBe(false);
 });
 
-test('a month is copied for an SO after a look, and taken back', async () => {
+test('a month is copied for the SO that was searched for after a look, and taken back', async () => {
   const officer = await plannedOfficer(5);
   const last = officer.days.at(-1)?.day ?? '';
   const later = new Date(`${last}T00:00:00Z`);
   later.setUTCDate(1);
   later.setUTCMonth(later.getUTCMonth() + 1);
-  const tab = await open(calendarOf(officer));
+  const tab = await open(`/user/journey-plans?month=${nextMonth()}`);
+  await tab.getByRole('searchbox').fill(officer.name);
+  await tab.waitForURL((url) => url.searchParams.get('search') === officer.name);
   await tab.getByRole('button', { name: 'Copy month' }).click();
   await tab.getByRole('button', { name: 'Show what is copied' }).click();
   await tab.getByText('nothing is written yet').waitFor();
+  const copied = tab.getByRole('region', { name: 'SOs' }).getByRole('rowheader');
+  for (const name of await copied.allTextContents()) expect(name).toContain(officer.name);
+  expect(await copied.count()).toBe((await plansOf(`search=${encodeURIComponent(officer.name)}`)).length);
   await tab.getByRole('button', { name: /^Copy \d+ days/ }).click();
   await message(tab, /days copied to/).waitFor();
   await tab.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).click();
