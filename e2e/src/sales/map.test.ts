@@ -18,6 +18,7 @@ const inHead = (tab: Page) =>
 
 const groups = [44, 127, 126] as const;
 const classB = [59, 111, 212] as const;
+const active = [15, 157, 107] as const;
 /** Other tests add some. */
 const all = /^14,4\d\d outlets$/;
 const total = (tab: Page) =>
@@ -79,6 +80,27 @@ describe('the map of outlets', () => {
     await eventually(async () => (await pixelsOf(tab, classB)) > 100, true);
     await eventually(async () => /^\d{2,3} outlets$/.test((await total(tab)) ?? ''), true);
     near = await total(tab);
+  });
+
+  test('colours outlets by what is chosen, with a legend, or draws where they lie closest', async () => {
+    const colourBy = async (label: string, meaning: string) => {
+      await tab.getByRole('combobox', { name: 'Colour by' }).selectOption({ label });
+      await tab
+        .getByRole('list', { name: `Colours: ${label}` })
+        .getByText(meaning)
+        .waitFor();
+    };
+    const ofClassA = await pixelsOf(tab, active);
+    await colourBy('Last order', 'Never ordered');
+    await colourBy('Due', 'Up to BDT 5,000');
+    await colourBy('Status', 'Dormant');
+    expect(new URL(tab.url()).searchParams.get('colour')).toBe('status');
+    await eventually(async () => (await pixelsOf(tab, active)) > ofClassA * 2, true);
+    await tab.getByRole('checkbox', { name: 'Heat map' }).check();
+    await eventually(async () => (await pixelsOf(tab, active)) < ofClassA / 2, true);
+    await picture(tab, 'map-heat');
+    await tab.getByRole('checkbox', { name: 'Heat map' }).uncheck();
+    await colourBy('Class', 'Class A');
   });
 
   test('has chosen what a line was drawn around', async () => {
