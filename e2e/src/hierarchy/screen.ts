@@ -19,7 +19,10 @@ export async function lookUp(tab: Page, label: string, name: string): Promise<vo
   const field = tab.getByRole('combobox', { name: label });
   await field.click();
   await field.fill(name);
-  await tab.getByRole('option', { name }).first().click();
+  const choice = tab.getByRole('option', { name }).first();
+  await choice.click();
+  // Rows that came while it was pressed stand in its place: then it is pressed once more.
+  await choice.waitFor({ state: 'hidden', timeout: 5_000 }).catch(() => choice.click());
 }
 
 /** A text box of the open form; the lists behind it have boxes of their own. */
