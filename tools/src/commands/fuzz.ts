@@ -5,6 +5,7 @@ import { runJest } from '../test-run/jest-step.ts';
 const { calls, seed } = readFuzzOptions(process.argv.slice(2));
 console.log(`Making ${calls} calls of seed ${seed} ...`);
 const { failures } = runJest({
+  workers: 1,
   parameters: ['--selectProjects', 'server', '--runTestsByPath', 'server/src/testing/fuzz/fuzz.test.ts'],
   environment: { FUZZ_CALLS: String(calls), FUZZ_SEED: String(seed) },
 });

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { buildStale } from '../build/build-all.ts';
 import { printBuilt } from '../build/print-built.ts';
 import { listTargets } from '../build/target.ts';
@@ -11,6 +12,8 @@ import { projectsOf, readTestOptions } from '../test-run/test-options.ts';
 
 /** `npm test`: build, format, lint, types, and the tests of all projects in one run of jest, so that no end of a part leaves a core idle; says where its time went, and the last line counts them all. */
 const { steps, files } = readTestOptions(process.argv.slice(2));
+/** Half of their time they wait for a browser or a PostgreSQL; each has a portal and a browser of its own. */
+const mostWorkers = 4;
 const outcomes: Outcome[] = [nothingRun];
 
 await step('Build', async () => {
@@ -34,7 +37,7 @@ if (steps.has('jest') || steps.has('browser')) {
         [groupsVariable]: files.length > 0 ? '0' : '1',
         ...(steps.has('browser') && { CHROMIUM_PATH: findChromium() }),
       },
-      idle: 1 / 2,
+      workers: Math.min(availableParallelism() * 2, mostWorkers),
     }),
   );
 }
@@ -45,6 +48,7 @@ const stepDurations = performance
   .map(({ name, duration }) => ({ name, milliseconds: duration }));
 for (const line of describeDurations(stepDurations, total.durations)) console.log(line);
 // Again, below all that was said on the way.
+for (const failure of total.onlyAlone ?? []) console.log(`\nPassed only alone: ${failure}`);
 for (const failure of total.failures) console.log(`\nFailed: ${failure}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;

@@ -6,6 +6,8 @@ export interface Outcome {
   readonly failed: number;
   /** What failed, each with the beginning of why. */
   readonly failures: readonly string[];
+  /** What failed beside other tests and passed alone, as `failures` says it. */
+  readonly onlyAlone?: readonly string[];
   /** Of each test file. */
   readonly durations: readonly Duration[];
 }
@@ -17,6 +19,7 @@ export function sum(outcomes: readonly Outcome[]): Outcome {
     passed: left.passed + right.passed,
     failed: left.failed + right.failed,
     failures: [...left.failures, ...right.failures],
+    onlyAlone: [...(left.onlyAlone ?? []), ...(right.onlyAlone ?? [])],
     durations: [...left.durations, ...right.durations],
   }));
 }
