@@ -74,6 +74,7 @@ export function operate(slots: readonly Slot[], follow: () => void): void {
       isSignedIn() && signature !== ''
         ? {
             tab,
+            age: performance.now(),
             revision,
             signature,
             running: versions.running(),

@@ -61,6 +61,7 @@ interface PortalTabTable {
   running: Json;
   taking: Json;
   due_at: string | null;
+  age: ColumnType<number, number | undefined, number>;
   seen_at: StampedInstant;
 }
 

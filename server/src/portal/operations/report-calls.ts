@@ -27,12 +27,14 @@ export function serveReports(app: FastifyInstance): void {
       const exists = await known([...body.running, ...taking, ...body.reports, ...usage]);
       const isSigned = await signer.isRight(session, body.revision, signature);
       const reports = body.reports.filter((report) => exists(report) && (isSigned || !isFailure(report)));
+      const taken = isSigned ? taking.filter(exists) : [];
       const kept = await storeReport(db, session, {
         ...tab,
         running: body.running.filter(exists),
-        taking: isSigned ? taking.filter(exists) : [],
+        taking: taken,
         reports,
       });
+      if (taken.length > 0) watch.wake();
       await storeUsage(db, session.user.id, usage.filter(exists));
       await storeScreenViews(
         db,

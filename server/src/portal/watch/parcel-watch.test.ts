@@ -1,5 +1,6 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   type Audience,
   changePortalMap,
@@ -197,12 +198,18 @@ test('those who may operate the portal are mailed, and nobody else', async () =>
   expect(sent[0]).toContain('/operations');
 });
 
-/** What this person's browser says as it takes `name@version`, and by when it is missed. */
-async function takes(person: Person, which: string, tab = uuid(), nextWithin: number | undefined = 5): Promise<string> {
+/** What this person's browser says as it takes `name@version`, and by when it is missed; the tab is so old by then. */
+async function takes(
+  person: Person,
+  which: string,
+  tab = uuid(),
+  nextWithin: number | null = 5,
+  age?: number,
+): Promise<string> {
   const [name, version] = which.split('@');
-  const taking = nextWithin === undefined ? [] : [{ name, version }];
+  const taking = nextWithin === null ? [] : [{ name, version }];
   const signed = await givenTo(person);
-  const payload = { tab, ...signed, running: [], reports: [], taking, ...(nextWithin && { nextWithin }) };
+  const payload = { tab, age, ...signed, running: [], reports: [], taking, ...(nextWithin && { nextWithin }) };
   const answer = await person.inject({ method: reportParcels.method, url: reportParcels.path, payload });
   expect(answer.statusCode).toBe(200);
   return tab;
@@ -226,6 +233,27 @@ test('a version that three tabs took and went silent with goes back, though none
   );
 });
 
+test('tabs are missed within seconds also where nothing was watched before they took it', async () => {
+  server.app.parcelWatch.look();
+  await server.app.parcelWatch.settled();
+  await use(['hierarchy@1.1.0']);
+  for (const person of staff.slice(0, 3)) await takes(person, 'hierarchy@1.1.0');
+  await server.app.pool.query("update portal_tab set due_at = due_at - interval '11 seconds'");
+  const end = Date.now() + 30_000;
+  while ((await running()).cause === 'use' && Date.now() < end) await pause(100);
+  expect((await running()).reason).toContain('The tab that took it went silent');
+});
+
+test('a tab is missed also when what it said before it took the version comes in last', async () => {
+  await use(['hierarchy@1.1.0']);
+  for (const person of staff.slice(0, 3)) {
+    const tab = await takes(person, 'hierarchy@1.1.0', uuid(), 5, 8_000.5);
+    await takes(person, 'hierarchy@1.0.0', tab, null, 7_990.1);
+  }
+  await waited(11);
+  expect((await running()).cause).toBe('undo');
+});
+
 test('a tab that reports again in time, or is left or hidden, is not missed', async () => {
   await use(['hierarchy@1.1.0']);
   const tabs = await Promise.all(staff.map((person) => takes(person, 'hierarchy@1.1.0')));
@@ -233,7 +261,7 @@ test('a tab that reports again in time, or is left or hidden, is not missed', as
   for (const [index, person] of staff.entries()) {
     await (index % 2
       ? takes(person, 'hierarchy@1.1.0', tabs[index])
-      : takes(person, 'hierarchy@1.1.0', tabs[index], undefined));
+      : takes(person, 'hierarchy@1.1.0', tabs[index], null));
   }
   await waited(8);
   expect((await running()).cause).toBe('use');

@@ -5,6 +5,8 @@ import { undoFailing } from './undo-failing.ts';
 export interface ParcelWatch {
   /** Looks soon whether a version has to go back; many calls at once make one look. */
   look(): void;
+  /** Tabs take a version: it is looked at in each turn from now on, also where nothing was watched so far. */
+  wake(): void;
   /** When the looks that were asked for are over. */
   settled(): Promise<void>;
 }
@@ -24,9 +26,11 @@ export function watchParcels(app: FastifyInstance): ParcelWatch {
     do {
       again = false;
       lookedAt = performance.now();
+      watching = false;
       try {
-        const failing = await undoFailing(app);
-        watching = (await takeSteps(app)) || failing;
+        const changed = await undoFailing(app);
+        const rollingOut = await takeSteps(app);
+        watching ||= changed || rollingOut;
       } catch (error) {
         watching = true;
         app.log.error({ err: error }, 'what browsers report of new versions could not be looked at');
@@ -51,6 +55,9 @@ export function watchParcels(app: FastifyInstance): ParcelWatch {
   });
   return {
     look,
+    wake() {
+      watching = true;
+    },
     async settled() {
       await underway;
     },

@@ -6,6 +6,8 @@ import { cleanReason } from './clean-reason.ts';
 
 export interface TabReport {
   readonly tab: string;
+  /** In milliseconds, as it said this. */
+  readonly age?: number | undefined;
   readonly revision: number;
   readonly running: readonly { readonly name: string; readonly version: string }[];
   /** What it has just taken, and within how many seconds it said that it reports again. */
@@ -22,16 +24,17 @@ const underwaySeconds = 5;
 
 /** Keeps what an open tab says of itself and of the parcels in it, in one statement. Answers how many events were kept. */
 export async function storeReport(db: Database, session: Session, report: TabReport): Promise<number> {
-  const { tab, revision, running, taking, nextWithin, reports } = report;
+  const { tab, age = 0, revision, running, taking, nextWithin, reports } = report;
   const dueIn = nextWithin === undefined ? null : nextWithin + underwaySeconds;
   const userId = session.user.id;
   const keepTab = sql`
-    insert into portal_tab (tab, user_id, revision, running, taking, due_at)
+    insert into portal_tab (tab, user_id, revision, running, taking, due_at, age)
     values (${tab}, ${userId}, ${revision}, ${JSON.stringify(running)}::jsonb, ${JSON.stringify(taking)}::jsonb,
-      now() + make_interval(secs => ${dueIn}::integer))
+      now() + make_interval(secs => ${dueIn}::integer), ${age})
     on conflict (tab) do update
       set user_id = excluded.user_id, revision = excluded.revision, running = excluded.running,
-        taking = excluded.taking, due_at = excluded.due_at, seen_at = now()`;
+        taking = excluded.taking, due_at = excluded.due_at, age = excluded.age, seen_at = now()
+      where portal_tab.age <= excluded.age`;
   if (reports.length === 0) {
     await keepTab.execute(db);
     return 0;

@@ -276,6 +276,8 @@ export const reportParcels = call({
   summary: 'What an open tab runs, and what happened to parcels in it since its last report.',
   body: z.strictObject({
     tab: tabId,
+    /** How many milliseconds old the tab was as it said this: what comes late takes nothing back that it said since. */
+    age: z.optional(z.number().check(z.minimum(0))),
     revision: expectedRevision,
     /** Of that revision, as the portal gave it to this session: without it failures count for nothing. */
     signature: z.optional(text.check(z.maxLength(100))),
