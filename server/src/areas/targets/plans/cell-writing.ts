@@ -7,11 +7,12 @@ import type { WriteContext } from '../../../core/http/context.ts';
 import { refuse } from '../../../core/refusal.ts';
 import type { Reach } from '../../../core/scope/reach.ts';
 import { stepOf, textsOf, unitsOf } from './amounts.ts';
-import { type Holder, keyOfHolder } from './cells.ts';
+import { sumOf } from './apportion.ts';
+import { type Cell, type Holder, keyOfHolder, readDays, type Wanted } from './cells.ts';
 import { maySet } from './grid.ts';
 import { type Market, type Officer, officersOf } from './market.ts';
-import { daysOfMonth, dayWeights, monthOf, spread } from './month-days.ts';
-import type { PlanKey } from './plan.ts';
+import { daysOfMonth, dayWeights, isWithin, monthOf, spread } from './month-days.ts';
+import type { MonthRevisions, PlanKey } from './plan.ts';
 
 /** Everybody who holds cells of a year, and the days on which they work. */
 export class Holders {
@@ -125,6 +126,66 @@ export async function pastDaysOf(
       inForce === null ? 0 : daysOfMonth(monthOf(year, month)).filter((day) => day < today).length,
     ]),
   );
+}
+
+/**
+ * What the days that are past of months under way had by the revision in force, in units: it stays, whatever the months become. Of an
+ * officer only the days count on which they work there.
+ */
+export class KeptDays {
+  readonly #days = new Map<string, readonly bigint[]>();
+
+  constructor(
+    readonly cells: readonly (Holder & Pick<Cell, 'month'>)[],
+    /** How many days of a month are past. */
+    private readonly past: ReadonlyMap<number, number>,
+    days: readonly (readonly bigint[])[],
+  ) {
+    for (const [place, { month, ...holder }] of cells.entries())
+      this.#days.set(`${month} ${keyOfHolder(holder)}`, days[place] ?? []);
+  }
+
+  pastDays(month: number): number {
+    return this.past.get(month) ?? 0;
+  }
+
+  /** One for each day that is past. */
+  of(holder: Holder, month: number): readonly bigint[] {
+    return this.#days.get(`${month} ${keyOfHolder(holder)}`) ?? Array.from({ length: this.pastDays(month) }, () => 0n);
+  }
+}
+
+export async function keptDays(
+  db: Database,
+  planId: string,
+  key: PlanKey,
+  months: readonly MonthRevisions[],
+  { holders, wanted }: { readonly holders: Holders; readonly wanted: Wanted },
+): Promise<KeptDays> {
+  const past = await pastDaysOf(db, key, months);
+  const inForce = months.flatMap(({ month, inForce: revision }) =>
+    revision !== null && past.get(month) ? { month, revision } : [],
+  );
+  const cells = await readDays(db, planId, inForce, wanted);
+  const days = cells.map((cell) => {
+    const spans = cell.userId === null ? null : (holders.officer(cell)?.spans ?? []);
+    const dates = daysOfMonth(monthOf(key.year, cell.month)).slice(0, past.get(cell.month));
+    return dates.map((day, place) =>
+      spans === null || isWithin(day, spans) ? unitsOf(key.type, cell.days?.[place] ?? '0') : 0n,
+    );
+  });
+  return new KeptDays(cells, past, days);
+}
+
+/** Why an amount cannot be spread over the days of a month beside what is kept of those that are past. */
+export function daysProblem(name: string, kept: readonly bigint[]): string {
+  if (kept.length === 0) return `${name}: there is no day on which they work there.`;
+  return `${name}: the days that are past come to more, or no working day is left for the rest.`;
+}
+
+/** Why a cell cannot be taken away. */
+export function keptProblem(name: string, kept: readonly bigint[]): string | null {
+  return sumOf(kept) > 0n ? `${name}: the days that are past keep their target.` : null;
 }
 
 /** At most so many stale cells are shown; there may be more. */

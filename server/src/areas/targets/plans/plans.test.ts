@@ -314,37 +314,101 @@ describe('days of leave', () => {
 });
 
 describe('a month that is under way', () => {
-  test('keeps the targets of its past days when it is revised, and the days to come share the rest', async () => {
-    const { market, areas, planner, approver } = place;
-    const today = await market.day();
-    const [year, month, day] = today.split('-').map(Number) as [number, number, number];
-    const [area] = areas;
-    const rowOf = async () => (await gridOf(place, { date: today, view: 'month' })).row(area.id);
-    const stepHere = async (name: string, person: typeof planner, extra: object = {}) => {
-      const { version } = (await gridOf(place, { date: today })).month(month);
-      const months = [{ month, version }];
-      const answer = await market.post(`/api/v1/targets/${name}`, { ...plan, year, months, ...extra }, person);
-      expect([name, answer.status]).toEqual([name, 200]);
-    };
-    await save(place, soundYear(place, month), { year });
-    await stepHere('submit', planner);
-    await stepHere('approve', approver);
-    await stepHere('revise', planner, { reason: 'More outlets' });
-    const before = await rowOf();
-    const isLeft = before.amounts.slice(day - 1).some((amount: string) => Number(amount) > 0);
-    const more = await save(place, { [area.id]: [[month, '5000', '1000']] }, { year });
-    expect(more.status).toBe(isLeft ? 200 : 422);
-    if (!isLeft) return;
-    const after = await rowOf();
-    expect(after.amounts.slice(0, day - 1)).toEqual(before.amounts.slice(0, day - 1));
-    expect([after.monthAmount, sum(after.amounts)]).toEqual(['5000.00', 5000]);
-    if (day === 1) return;
-    const past = await market.put(
-      '/api/v1/update-targets',
-      { ...plan, year, month, rows: [{ nodeId: area.id, days: [[1, '9', after.amounts[0]]] }] },
-      planner,
+  const november = 11;
+  const gone = 15;
+  const past = (amounts: readonly string[]) => amounts.slice(0, gone);
+  const days = () => gridOf(place, { date: '2028-11-16', view: 'month' });
+  const today = (day: string) =>
+    place.market.sql(
+      `create or replace function business_date() returns date language sql stable parallel safe return ${day}`,
     );
-    expect([past.status, past.body.fields['rows.0.days']]).toEqual([422, expect.stringContaining('is past')]);
+  beforeAll(async () => {
+    await today("'2028-11-16'::date");
+    const [anis, belal] = place.officers;
+    const officers = [`${place.areas[0].id}.${anis.id}`, `${place.areas[1].id}.${belal.id}`];
+    const halves = Object.fromEntries(officers.map((id) => [id, [[november, '1000']] as const]));
+    await save(place, { ...soundYear(place, november), ...halves });
+    expect((await step('submit', [november])).status).toBe(200);
+    expect((await step('approve', [november], { person: place.approver })).status).toBe(200);
+    expect((await step('revise', [november], { reason: 'More outlets' })).status).toBe(200);
+  });
+  afterAll(() => today("(now() at time zone (select value #>> '{}' from setting where key = 'timeZone'))::date"));
+
+  test('keeps the targets of its past days when it is revised, and the days to come share the rest', async () => {
+    const [area] = place.areas;
+    const before = (await days()).row(area.id);
+    expect((await save(place, { [area.id]: [[november, '5000', '1000']] })).status).toBe(200);
+    const after = (await days()).row(area.id);
+    expect(past(after.amounts)).toEqual(past(before.amounts));
+    expect([after.monthAmount, sum(after.amounts)]).toEqual(['5000.00', 5000]);
+    const rows = [{ nodeId: area.id, days: [[1, '9', after.amounts[0]]] }];
+    const body = { ...plan, month: november, rows };
+    const answer = await place.market.put('/api/v1/update-targets', body, place.planner);
+    expect([answer.status, answer.body.fields['rows.0.days']]).toEqual([422, expect.stringContaining('is past')]);
+    const blank = await save(place, { [area.id]: [[november, null, '5000']] });
+    expect([blank.status, blank.body.message]).toEqual([
+      422,
+      `${area.name}, November 2028: the days that are past keep their target.`,
+    ]);
+  });
+
+  test('keeps them when it is split anew or taken over from a scenario, which only give the days to come more', async () => {
+    const before = await days();
+    await save(place, { [place.nation.id]: [[november, '3000', '2000']] });
+    expect((await make({ kind: 'split', by: 'equal', through: 'officer' }, [november])).status).toBe(200);
+    const afterSplit = await days();
+    await save(place, soundYear(place, november), { scenario: 'Rain' });
+    await save(place, { [place.nation.id]: [[november, '2500', '2000']] }, { scenario: 'Rain' });
+    const left = await make({ kind: 'scenario', scenario: 'Rain' }, [november]);
+    expect([left.status, left.body.message]).toEqual([
+      422,
+      expect.stringMatching(/^(Anis|Belal) in .*, November 2028: the days that are past keep their target\.$/),
+    ]);
+    for (const row of afterSplit.targets) {
+      expect(past(row.amounts)).toEqual(past(before.row(row.id).amounts));
+      expect([row.name, sum(row.amounts)]).toEqual([row.name, Number(row.monthAmount)]);
+    }
+    expect(place.areas.map(({ id }) => afterSplit.row(id).monthAmount)).toEqual(['1500.00', '1500.00']);
+    expect((await step('submit', [november])).status).toBe(200);
+    expect((await step('send-back', [november], { person: place.approver, reason: 'Again' })).status).toBe(200);
+
+    const officers = place.areas.map(({ id }, index) => `${id}.${place.officers[index]?.id}`);
+    const halves = Object.fromEntries(officers.map((id) => [id, [[november, '1200']] as const]));
+    await save(place, halves, { scenario: 'Rain' });
+    expect((await make({ kind: 'scenario', scenario: 'Rain' }, [november])).status).toBe(200);
+    const { body } = await place.market.get('/api/v1/target-plans?year=2028', place.planner);
+    const { id, version } = body.plans.find(({ scenario }: { scenario: string }) => scenario === 'Rain');
+    await place.market.delete(`/api/v1/target-plans/${id}?version=${version}`, place.planner);
+    const afterRain = await days();
+    expect(afterRain.row(place.nation.id).monthAmount).toBe('2500.00');
+    for (const row of afterRain.targets) {
+      expect(past(row.amounts)).toEqual(past(before.row(row.id).amounts));
+      expect([row.name, sum(row.amounts)]).toEqual([row.name, Number(row.monthAmount)]);
+    }
+  });
+
+  test.each([
+    ['emptied', { kind: 'empty' }, 'the days that are past keep their target.'],
+    ['split no further than the zones', { kind: 'split', by: 'equal', through: 'zone' }, 'keep their target.'],
+    ['made of a year without sales', { kind: 'lastYear', growth: '0' }, 'has more on days that are past, which stay.'],
+  ])('is not %s, as its past days would lose theirs', async (_, method, sentence) => {
+    const before = await days();
+    const { status, body } = await make(method, [november]);
+    expect([status, body.fields?.market]).toEqual([422, expect.stringContaining(sentence)]);
+    expect((await days()).targets).toEqual(before.targets);
+  });
+
+  test('keeps of an officer who left since only the days there', async () => {
+    const { market, areas, routes, officers } = place;
+    const row = `${areas[0].id}.${officers[0].id}`;
+    const before = (await days()).row(row);
+    const route = [routes[0].id];
+    await market.sql("update route_sales_officer set valid_to = '2028-11-10' where route_id = $1", route);
+    const had = sum(before.amounts.slice(0, 9));
+    expect((await save(place, { [row]: [[november, `${had}`, before.monthAmount]] })).status).toBe(200);
+    const { amounts } = (await days()).row(row);
+    expect([amounts.slice(0, 9), sum(amounts.slice(9))]).toEqual([before.amounts.slice(0, 9), 0]);
+    await market.sql('update route_sales_officer set valid_to = null where route_id = $1', route);
   });
 });
 

@@ -1,6 +1,7 @@
 import { type ParsedBodyOf, type setTargets, type TargetWeight, targetDepths, targetTypes } from '@routebook/contract';
 import { sql } from 'kysely';
 import { todayOf } from '../../../core/calendar/business-day.ts';
+import { monthInWords } from '../../../core/calendar/in-words.ts';
 import type { Database } from '../../../core/database/database.ts';
 import { withoutTimeout } from '../../../core/database/long-work.ts';
 import type { WriteContext } from '../../../core/http/context.ts';
@@ -8,8 +9,16 @@ import { refuse } from '../../../core/refusal.ts';
 import { type Measure, monthlyActuals, reached } from './actuals.ts';
 import { grown, stepOf, textOf, textsOf, unitsOf } from './amounts.ts';
 import { apportion, sumOf } from './apportion.ts';
-import { addsOverDays, type Holders, holdersOf } from './cell-writing.ts';
-import { type Holder, readDays, type WrittenCell, writeCells } from './cells.ts';
+import {
+  addsOverDays,
+  daysProblem,
+  type Holders,
+  holdersOf,
+  type KeptDays,
+  keptDays,
+  keptProblem,
+} from './cell-writing.ts';
+import { type DaysCell, type Holder, keyOfHolder, readDays, type WrittenCell, writeCells } from './cells.ts';
 import { type Chosen, chosenMarket, maySet } from './grid.ts';
 import { type MarketPlace, type Officer, officerRowId } from './market.ts';
 import { monthOf, spread, yearBefore } from './month-days.ts';
@@ -40,6 +49,7 @@ interface Making {
   readonly chosen: Chosen;
   readonly places: readonly MarketPlace[];
   readonly holders: Holders;
+  readonly kept: KeptDays;
   /** Whether the person may set a place's target. */
   maySet(place: MarketPlace): boolean;
 }
@@ -64,6 +74,8 @@ export async function makeTargets(context: WriteContext, body: Body): Promise<{ 
   const places = chosen.market.beneath(chosen.top);
   if (places.length === 0) throw refuse('NOT_ALLOWED', { message: 'Your market has no place whose targets you set.' });
   const areas = places.filter(({ level }) => level === 'area').map(({ id }) => id);
+  const holders = await holdersOf(db, chosen, key.year, chosen.top ? areas : null);
+  const wanted = { nodeIds: places.map(({ id }) => id), of: 'all' as const };
   const making: Making = {
     context,
     key,
@@ -71,7 +83,8 @@ export async function makeTargets(context: WriteContext, body: Body): Promise<{ 
     months,
     chosen,
     places,
-    holders: await holdersOf(db, chosen, key.year, chosen.top ? areas : null),
+    holders,
+    kept: await keptDays(db, planId, key, months, { holders, wanted }),
     maySet: ({ id }) => maySet(session, chosen.reach, id),
   };
   const saved = await make(making, method);
@@ -94,19 +107,18 @@ export async function makeTargets(context: WriteContext, body: Body): Promise<{ 
 async function make(making: Making, method: Body['method']): Promise<number> {
   switch (method.kind) {
     case 'empty':
-      await clear(making, making.places);
-      return 0;
+      return write(making, []);
     case 'scenario':
       return copyScenario(making, method.scenario);
     case 'lastYear':
-      return write(making, making.places, await grownCells(making, method.growth));
+      return write(making, await grownCells(making, method.growth));
     case 'split':
       return split(making, method);
   }
 }
 
 /** Takes the cells of places, where the person may set them, and of the officers in them away. */
-async function clear({ context, planId, months, ...making }: Making, places: readonly MarketPlace[]): Promise<void> {
+async function clear({ context, planId, months, places, ...making }: Making): Promise<void> {
   const settable = places.filter((place) => making.maySet(place)).map(({ id }) => id);
   const areas = places.filter(({ level }) => level === 'area').map(({ id }) => id);
   await sql`
@@ -117,8 +129,19 @@ async function clear({ context, planId, months, ...making }: Making, places: rea
   `.execute(context.db);
 }
 
-async function write(making: Making, cleared: readonly MarketPlace[], cells: readonly WrittenCell[]): Promise<number> {
-  await clear(making, cleared);
+/** Writes these cells in the place of all there are; REFUSED when one is left out that has targets of days that are past. */
+async function write(making: Making, cells: readonly WrittenCell[]): Promise<number> {
+  const { kept, holders, places } = making;
+  const written = new Set(cells.map((cell) => `${cell.month} ${keyOfHolder(cell)}`));
+  const settable = new Set(places.filter((place) => making.maySet(place)).map(({ id }) => id));
+  for (const cell of kept.cells) {
+    if (written.has(`${cell.month} ${keyOfHolder(cell)}`)) continue;
+    if (cell.userId === null && !settable.has(cell.nodeId)) continue;
+    const name = `${holders.nameOf(cell)}, ${monthInWords(monthOf(making.key.year, cell.month))}`;
+    const problem = keptProblem(name, kept.of(cell, cell.month));
+    if (problem !== null) throw refuse('REFUSED', { message: problem, fields: { market: problem } });
+  }
+  await clear(making);
   await writeCells(making.context.db, making.planId, cells, making.context.session.user.id);
   return cells.length;
 }
@@ -142,23 +165,20 @@ async function copyScenario(making: Making, scenario: string): Promise<number> {
   const taken = cells.filter(({ nodeId, userId }) => userId !== null || settable.has(nodeId));
   return write(
     making,
-    places,
-    taken.map((cell) => ({ ...cell, revision: revisionOf(months, cell.month) })),
+    months.flatMap((month) => {
+      const made = new Cells(making, month);
+      for (const cell of taken) if (cell.month === month.month) made.take(cell);
+      return made.all;
+    }),
   );
 }
 
-function revisionOf(months: readonly LockedMonth[], month: number): number {
-  const found = months.find((one) => one.month === month);
-  if (!found) throw new Error(`Month ${month} is not locked.`);
-  return found.revision;
-}
-
-/** Cells as they are worked out, before they are written. */
+/** Cells of a month as they are worked out, before they are written. */
 class Cells {
   readonly #cells: WrittenCell[] = [];
 
   constructor(
-    private readonly making: Pick<Making, 'key' | 'holders'>,
+    private readonly making: Making,
     private readonly month: LockedMonth,
   ) {}
 
@@ -166,11 +186,32 @@ class Cells {
     return this.#cells;
   }
 
+  /** True when days are past that keep their targets: a place's days are not what those of its children come to then. */
+  get isUnderWay(): boolean {
+    return this.making.kept.pastDays(this.month.month) > 0;
+  }
+
   /** Who holds an amount alone: over their own days. */
   spread(holder: Holder, amount: bigint): readonly bigint[] | null {
     const { key, holders } = this.making;
     if (!addsOverDays(key.type)) return null;
-    return spread(amount, holders.weights(holder, this.month.month), stepOf(key.type, amount));
+    const kept = this.making.kept.of(holder, this.month.month);
+    const days = spread(amount, holders.weights(holder, this.month.month), stepOf(key.type, amount), kept);
+    if (days === null) throw this.#refused(holder, (name) => daysProblem(name, kept));
+    return days;
+  }
+
+  /** Parts of an amount by weights; what days that are past had stays where it is, and who has no day to come gets nothing beside. */
+  share(amount: bigint, of: readonly Holder[], whole: Holder, weights: readonly bigint[]): bigint[] {
+    const { key, kept } = this.making;
+    const had = of.map((holder) => sumOf(kept.of(holder, this.month.month)));
+    const rest = amount - sumOf(had);
+    if (rest < 0n)
+      throw this.#refused(whole, (name) => `${name}: what is beneath has more on days that are past, which stay.`);
+    const able = of.map((holder) => (daysToCome(this.making, holder, this.month.month) > 0n ? 1n : 0n));
+    const given = weights.map((weight, place) => weight * (able[place] ?? 0n));
+    const parts = apportion(rest, sumOf(given) > 0n ? given : able, stepOf(key.type, rest));
+    return parts.map((part, place) => part + (had[place] ?? 0n));
   }
 
   add(holder: Holder, amount: bigint, days: readonly bigint[] | null, buffer: bigint | null = null): void {
@@ -185,6 +226,20 @@ class Cells {
       buffer: buffer === null ? null : text(buffer),
       days: days && textsOf(type, days),
     });
+  }
+
+  /** A cell of another scenario as it is there, but for the days that are past. */
+  take({ nodeId, userId, ...cell }: DaysCell): void {
+    const { type } = this.making.key;
+    const holder = { nodeId, userId };
+    const units = unitsOf(type, cell.amount);
+    const days = this.isUnderWay ? this.spread(holder, units) : (cell.days?.map((day) => unitsOf(type, day)) ?? null);
+    this.add(holder, units, days, cell.buffer === null ? null : unitsOf(type, cell.buffer));
+  }
+
+  #refused(holder: Holder, problem: (name: string) => string) {
+    const message = problem(`${this.making.holders.nameOf(holder)}, ${this.month.name}`);
+    return refuse('REFUSED', { message, fields: { market: message } });
   }
 }
 
@@ -213,7 +268,7 @@ async function grownCells(making: Making, growth: string): Promise<WrittenCell[]
       const there = workingIn(holders, officers.get(id), month.month);
       const own = there.map(({ userId }) => positive(reached(actuals.of(past, officerRowId(id, userId)))));
       const parts = additive
-        ? apportion(amount, own, stepOf(key.type, amount))
+        ? cells.share(amount, there.map(holderOf), { nodeId: id, userId: null }, own)
         : own.map((units) => grown(units, growth));
       return there.map(({ areaId, userId }, index) => {
         const holder = { nodeId: areaId, userId };
@@ -227,13 +282,14 @@ async function grownCells(making: Making, growth: string): Promise<WrittenCell[]
       if (node.level === 'area') {
         const amount = amountOf(actuals.of(past, node.id));
         const beneath = area(node, amount);
-        const days = additive && beneath.length > 0 ? summed(beneath) : cells.spread(holder, amount);
+        const days =
+          additive && beneath.length > 0 && !cells.isUnderWay ? summed(beneath) : cells.spread(holder, amount);
         if (making.maySet(node)) cells.add(holder, amount, days);
         return { amount, days };
       }
       const children = node.children.map(visit);
       const amount = additive ? sumOf(children.map((child) => child.amount)) : amountOf(actuals.ofPlace(past, node));
-      const days = summed(children.map((child) => child.days));
+      const days = cells.isUnderWay ? cells.spread(holder, amount) : summed(children.map((child) => child.days));
       if (making.maySet(node)) cells.add(holder, amount, days);
       return { amount, days };
     };
@@ -258,16 +314,21 @@ function officersByArea(holders: Holders): ReadonlyMap<string, Officer[]> {
 
 /** The officers of an area who have a day there in a month. */
 function workingIn(holders: Holders, officers: readonly Officer[] = [], month: number): Officer[] {
-  return officers.filter(({ areaId, userId }) => workedDays(holders, { nodeId: areaId, userId }, month) > 0n);
+  return officers.filter((officer) => sumOf(holders.weights(holderOf(officer), month)) > 0n);
 }
 
-function workedDays(holders: Holders, holder: Holder, month: number): bigint {
-  return sumOf(holders.weights(holder, month));
+function holderOf({ areaId, userId }: Officer): Holder {
+  return { nodeId: areaId, userId };
+}
+
+/** The days of a month on which somebody works, without those that are past and stay. */
+function daysToCome({ holders, kept }: Making, holder: Holder, month: number): bigint {
+  return sumOf(holders.weights(holder, month).slice(kept.pastDays(month)));
 }
 
 /** Hands the targets of places down, level by level, to officers and days. */
 async function split(making: Making, method: Extract<Body['method'], { kind: 'split' }>): Promise<number> {
-  const { context, key, planId, months, chosen, places } = making;
+  const { context, key, planId, months, chosen } = making;
   const { label, addsOverPlaces } = targetTypes[key.type];
   if (!addsOverPlaces) {
     const message = `${label} is a rate: what places have is not a part of what is above them.`;
@@ -302,7 +363,7 @@ async function split(making: Making, method: Extract<Body['method'], { kind: 'sp
       }
       const beneath = targetDepths.indexOf(place.level) < through ? sharesOf(place, rest) : [];
       const days =
-        beneath.length === 0
+        beneath.length === 0 || made.isUnderWay
           ? made.spread(holder, amount)
           : summed([...beneath, ...(buffer === null ? [] : [made.spread(holder, buffer)])]);
       if (making.maySet(place)) made.add(holder, amount, days, buffer);
@@ -311,20 +372,23 @@ async function split(making: Making, method: Extract<Body['method'], { kind: 'sp
 
     /** What lies beneath a place gets its shares; answers the days of each. */
     function sharesOf(place: MarketPlace, rest: bigint): (readonly bigint[] | null)[] {
-      const step = stepOf(key.type, rest);
+      const whole = { nodeId: place.id, userId: null };
       if (place.level !== 'area') {
-        const parts = apportion(
+        const { children } = place;
+        const parts = made.share(
           rest,
-          place.children.map((child) => weigh.place(child, month.month)),
-          step,
+          children.map(({ id }) => ({ nodeId: id, userId: null })),
+          whole,
+          children.map((child) => weigh.place(child, month.month)),
         );
-        return place.children.map((child, index) => handDown(child, parts[index] ?? 0n, null));
+        return children.map((child, index) => handDown(child, parts[index] ?? 0n, null));
       }
       const there = workingIn(making.holders, officers.get(place.id), month.month);
-      const parts = apportion(
+      const parts = made.share(
         rest,
+        there.map(holderOf),
+        whole,
         there.map((officer) => weigh.officer(officer, month.month)),
-        step,
       );
       return there.map(({ areaId, userId }, index) => {
         const holder = { nodeId: areaId, userId };
@@ -334,7 +398,7 @@ async function split(making: Making, method: Extract<Body['method'], { kind: 'sp
       });
     }
   });
-  return write(making, places, cells);
+  return write(making, cells);
 }
 
 /** How much places and officers weigh in a month. */
@@ -344,12 +408,12 @@ interface Weights {
 }
 
 async function weightsBy(making: Making, by: TargetWeight): Promise<Weights> {
-  const { context, key, months, holders, chosen, places } = making;
+  const { context, key, months, chosen, places } = making;
   const { db } = context;
   if (by === 'equal')
     return {
       place: () => 1n,
-      officer: ({ areaId, userId }, month) => workedDays(holders, { nodeId: areaId, userId }, month),
+      officer: (officer, month) => daysToCome(making, holderOf(officer), month),
     };
   if (by === 'outlets') return outletWeights(db, places);
   const thisMonth = (await todayOf(db)).slice(0, 7);

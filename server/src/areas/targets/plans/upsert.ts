@@ -6,10 +6,13 @@ import { refuse } from '../../../core/refusal.ts';
 import { amountProblem, textOf, unitsOf, written } from './amounts.ts';
 import {
   addsOverDays,
+  daysProblem,
   type Holders,
   holdersOf,
   isSame,
-  pastDaysOf,
+  type KeptDays,
+  keptDays,
+  keptProblem,
   refuseStale,
   requireHolders,
 } from './cell-writing.ts';
@@ -68,14 +71,15 @@ export async function writeTargets(context: WriteContext, body: Body): Promise<{
   refuseMoved(body.rows, holders);
 
   const nodeIds = [...new Set(rows.map(({ nodeId }) => nodeId))];
-  const cells = await readDays(db, planId, months, { nodeIds, of: areaIds.length > 0 ? 'all' : 'places' });
+  const wanted = { nodeIds, of: areaIds.length > 0 ? ('all' as const) : ('places' as const) };
+  const cells = await readDays(db, planId, months, wanted);
   const before = new Map(cells.map((cell) => [`${cell.month} ${keyOfHolder(cell)}`, cell]));
   await refuseStale(db, planId, staleOf(key, holders, changes, before));
 
-  const past = await pastDaysOf(db, key, months);
+  const kept = await keptDays(db, planId, key, months, { holders, wanted });
   const after = changes.map((change) => {
     const cell = before.get(`${change.month} ${keyOfHolder(change)}`);
-    return { change, cell, written: cellAfter(key, holders, months, past, change, cell) };
+    return { change, cell, written: cellAfter(key, holders, months, kept, change, cell) };
   });
   const different = after.filter(({ cell, written: now }) => !isSameCell(key, cell, now));
   await writeCells(
@@ -203,33 +207,30 @@ function cellAfter(
   { type, year }: PlanKey,
   holders: Holders,
   months: readonly LockedMonth[],
-  past: ReadonlyMap<number, number>,
+  past: KeptDays,
   change: CellChange,
   before: DaysCell | undefined,
 ): WrittenCell | null {
   const { nodeId, userId, month } = change;
   const amount = change.amount ? change.amount[1] : (before?.amount ?? null);
   const buffer = change.buffer ? change.buffer[1] : (before?.buffer ?? null);
+  const holder = { nodeId, userId };
+  const name = `${holders.nameOf(holder)}, ${monthInWords(monthOf(year, month))}`;
+  const kept = past.of(holder, month);
   if (amount === null) {
-    if (buffer === null || !change.buffer) return null;
-    throw refused(change.place, 'buffers', 'A buffer is a part of the target: set that first.');
+    if (buffer !== null && change.buffer)
+      throw refused(change.place, 'buffers', 'A buffer is a part of the target: set that first.');
+    const problem = keptProblem(name, kept);
+    if (problem !== null) throw refused(change.place, 'amounts', problem);
+    return null;
   }
   const units = unitsOf(type, amount);
-  const holder = { nodeId, userId };
   const cell = { ...holder, month, revision: revisionOf(months, month), amount: textOf(type, units), buffer };
   if (!addsOverDays(type)) return { ...cell, days: null };
   if (before?.days && !change.amount) return { ...cell, days: before.days };
-  const kept = (before?.days ?? []).slice(0, past.get(month) ?? 0).map((day) => unitsOf(type, day));
   const days = holders.days(type, holder, month, units, kept);
-  if (days !== null) return { ...cell, days };
-  const name = `${holders.nameOf(holder)}, ${monthInWords(monthOf(year, month))}`;
-  throw refused(
-    change.place,
-    'amounts',
-    kept.length > 0
-      ? `${name}: the days that are past come to more, or no working day is left for the rest.`
-      : `${name}: there is no day on which they work there.`,
-  );
+  if (days === null) throw refused(change.place, 'amounts', daysProblem(name, kept));
+  return { ...cell, days };
 }
 
 function isSameCell({ type }: PlanKey, cell: DaysCell | undefined, now: WrittenCell | null): boolean {
