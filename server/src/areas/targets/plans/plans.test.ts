@@ -146,12 +146,29 @@ describe('cells', () => {
     expect([status, Object.keys(body.fields)[0]]).toEqual([404, 'rows.0.nodeId']);
   });
 
-  test('of a place that was moved since are refused, as they add up to something else now', async () => {
-    const [area] = place.areas;
-    const rows = [{ nodeId: area.id, parentId: place.territories[1].id, amounts: [[6, '5', null]] }];
-    const answer = await save(place, {}, { rows });
-    expect([answer.status, answer.body.code]).toEqual([409, 'CONFLICT']);
-    expect(answer.body.message).toContain('was moved to');
+  test('of a place that was moved between looking and saving are refused, as they add up to something else now', async () => {
+    const { market, areas, territories } = place;
+    const [area] = areas;
+    const [from, to] = territories;
+    const seen = (await gridOf(place)).row(area.id).parentId;
+    const write = (parentId: string) =>
+      save(place, {}, { rows: [{ nodeId: area.id, parentId, amounts: [[6, '5', null]] }] });
+    const move = async (toParentId: string) => {
+      const asked = { nodeId: area.id, toParentId, effectiveFrom: await market.day(), reason: 'Closer' };
+      const { id } = (await market.post('/api/v1/market-moves', asked)).body.move;
+      expect((await market.post(`/api/v1/market-moves/${id}/confirm`, {})).status).toBe(200);
+      return () => market.post(`/api/v1/market-moves/${id}/undo`, {});
+    };
+    const moveBack = await move(to.id);
+    const answer = await write(seen);
+    expect([seen, answer.status, answer.body.code]).toEqual([from.id, 409, 'CONFLICT']);
+    expect(answer.body.message).toBe(`${area.name} was moved to ${to.name} since you looked: look at it again.`);
+    expect((await gridOf(place)).row(area.id)).toMatchObject({
+      parentId: to.id,
+      amounts: expect.not.arrayContaining(['5.00']),
+    });
+    expect((await moveBack()).status).toBe(200);
+    expect((await gridOf(place)).row(area.id).parentId).toBe(from.id);
   });
 });
 
