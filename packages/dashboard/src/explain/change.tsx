@@ -109,12 +109,13 @@ interface NameProps {
 
 /** A place leads to the same a level deeper. */
 function Name({ of: { id, name, expands }, by, figure }: NameProps) {
+  const filter = useAtomValue(filterAtom);
   if (by !== 'place' || !expands || id === null) return name;
   return (
     <Place
       type="button"
       title={`Why it changed in ${name}`}
-      onClick={() => explain(figure.figure, beneath(figure.of, id), 'change')}
+      onClick={() => explain(figure.figure, beneath(filter, figure.of, id), 'change')}
     >
       {name}
     </Place>

@@ -3,7 +3,8 @@ import { beneath, explainQuery } from './explain-query.ts';
 const filter = { market: 'nation', compare: 'none' } as const;
 
 test('a figure of a row is explained for that row alone', () => {
-  expect(explainQuery(filter, 'market:region')).toEqual({ market: 'region', compare: 'none' });
+  expect(explainQuery(filter, 'market:region')).toEqual({ market: 'region', whole: 'nation', compare: 'none' });
+  expect(explainQuery({}, 'market:region')).toEqual({ market: 'region', whole: 'all' });
   expect(explainQuery(filter, 'officer:one')).toEqual({ ...filter, officerId: 'one' });
   expect(explainQuery(filter, 'product:one')).toEqual({ ...filter, productId: 'one' });
   expect(explainQuery(filter, 'source:one')).toEqual({ ...filter, sourceCategoryId: 'one' });
@@ -15,10 +16,23 @@ test('a figure of one day is explained for that day, and so is what lies beneath
   expect(explainQuery({ ...filter, from: '2026-11-01', to: '2026-11-25' }, of)).toEqual({
     ...day,
     market: 'region',
+    whole: 'nation',
     compare: 'none',
   });
-  expect(explainQuery(filter, beneath(of, 'area'))).toEqual({ ...day, market: 'area', compare: 'none' });
-  expect(beneath('market:region', 'area')).toBe('market:area');
+  expect(explainQuery(filter, beneath(filter, of, 'area'))).toEqual({
+    ...day,
+    market: 'area',
+    whole: 'nation,region',
+    compare: 'none',
+  });
+});
+
+test('a place that is shown beneath others is explained by what lay in all of them', () => {
+  const territory = beneath({}, 'market:region', 'territory');
+  expect(explainQuery({}, territory)).toEqual({ market: 'territory', whole: 'all,region' });
+  const area = beneath({}, territory, 'area');
+  expect(explainQuery({}, area)).toEqual({ market: 'area', whole: 'all,region,territory' });
+  expect(beneath({}, undefined, 'region')).toBe('market:region');
 });
 
 test('one of the top line with the filter as it is', () => {

@@ -3,10 +3,16 @@ import type { FigureOf } from './explained-figure.ts';
 
 /** What an explanation is asked with: the filter, narrowed to the row whose figure it is, and to its days where it has its own. */
 export function explainQuery(filter: DashboardFilter, of: FigureOf | undefined) {
-  const [kind, id = '', from, to] = of?.split(':') ?? [];
+  const [kind, whose = '', from, to] = of?.split(':') ?? [];
+  const [id = '', ...wholes] = whose.split('@');
   switch (kind) {
     case 'market':
-      return { ...filter, market: id, ...(from && to && { from, to }) };
+      return {
+        ...filter,
+        market: id,
+        whole: (wholes.length > 0 ? wholes : shownBeneath(filter)).join(),
+        ...(from && to && { from, to }),
+      };
     case 'officer':
       return { ...filter, officerId: id };
     case 'product':
@@ -18,8 +24,16 @@ export function explainQuery(filter: DashboardFilter, of: FigureOf | undefined) 
   }
 }
 
-/** The same of a place beneath, on the same days. */
-export function beneath(of: FigureOf | undefined, id: string): FigureOf {
-  const [, , ...days] = of?.split(':') ?? [];
-  return `market:${[id, ...days].join(':')}`;
+/** Beneath what a row of a report is shown. */
+export function shownBeneath({ market = 'all' }: DashboardFilter): readonly string[] {
+  return [market];
+}
+
+/** The same of a place that is shown beneath that of the figure, on the same days. */
+export function beneath(filter: DashboardFilter, of: FigureOf | undefined, id: string): FigureOf {
+  const [, whose = '', ...days] = of?.split(':') ?? [];
+  if (whose === '') return `market:${id}`;
+  const [above = '', ...wholes] = whose.split('@');
+  const all = [id, ...(wholes.length > 0 ? wholes : shownBeneath(filter)), above];
+  return `market:${[all.join('@'), ...days].join(':')}`;
 }

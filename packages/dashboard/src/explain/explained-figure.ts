@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 
 /**
  * Of whom or what a figure is, where it is one of a row: a place, a person, a product, a source; `market:<id>:<from>:<to>` where it is of
- * other days than the filter has.
+ * other days than the filter has, `market:<id>@<whole>@<whole>` where it is shown beneath other places.
  */
 export type FigureOf = `market:${string}` | `officer:${string}` | `product:${string}` | `source:${string}`;
 
@@ -35,5 +35,5 @@ function isFigure(text: string): text is FigureKey {
 }
 
 function isOf(text: string): text is FigureOf {
-  return /^(market|officer|product|source):[\da-f-]{36}(:\d{4}-\d\d-\d\d){0,2}$/.test(text);
+  return /^(market|officer|product|source):[\da-f-]{36}(@(all|[\da-f-]{36}))*(:\d{4}-\d\d-\d\d){0,2}$/.test(text);
 }

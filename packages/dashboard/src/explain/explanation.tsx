@@ -43,13 +43,7 @@ const Inner = styled('button', {
 export function Explanation({ asked }: { readonly asked: AskedFigure }) {
   const filter = useAtomValue(filterAtom);
   const { figure, of } = asked;
-  const read = useServerRead(explainFigure, {
-    query: {
-      ...explainQuery(filter, of),
-      figure,
-      ...(figure === 'contribution' && filter.market && { whole: filter.market }),
-    },
-  });
+  const read = useServerRead(explainFigure, { query: { ...explainQuery(filter, of), figure } });
   if (read.isPending) return <Loading label="Working it out" />;
   if (!read.data) return <LoadingOrError what="The explanation" read={read} />;
   return <Explained explained={read.data.explained} of={of} />;

@@ -1,12 +1,16 @@
 import { getRegionWise, type Level, levelNames, levelOf, levels, type PlaceRow } from '@routebook/contract';
 import { FigureTable, IconButton, styled } from '@routebook/ui';
+import { useAtomValue } from 'jotai';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Choice } from '../cards/choice.tsx';
 import { Report } from '../cards/report.tsx';
 import { useReport, useUnits } from '../cards/use-report.ts';
+import { beneath, explainQuery } from '../explain/explain-query.ts';
+import type { FigureOf } from '../explain/explained-figure.ts';
 import { FigureButton } from '../figures/figure-button.tsx';
 import { Growth } from '../figures/growth.tsx';
+import { filterAtom } from '../filters/filter-atoms.ts';
 import { DataBar } from '../tables/data-bar.tsx';
 import { Choropleth, type MapFigure } from './choropleth.tsx';
 
@@ -88,15 +92,22 @@ function Ranked({ places, level }: { readonly places: readonly PlaceRow[]; reado
         </tr>
       </thead>
       <tbody>
-        <Rows places={places} depth={0} />
+        <Rows places={places} depth={0} ofPlace={(id) => `market:${id}`} />
       </tbody>
     </FigureTable>
   );
 }
 
-function Rows({ places, depth }: { readonly places: readonly PlaceRow[]; readonly depth: number }) {
+interface RowsProps {
+  readonly places: readonly PlaceRow[];
+  readonly depth: number;
+  /** Of what the figures of a row are: where it is shown. */
+  readonly ofPlace: (id: string) => FigureOf;
+}
+
+function Rows({ places, depth, ofPlace }: RowsProps) {
   const most = Math.max(0, ...places.map(({ secondary }) => Number(secondary)));
-  return places.map((row) => <Row key={row.place.id} row={row} most={most} depth={depth} />);
+  return places.map((row) => <Row key={row.place.id} row={row} most={most} depth={depth} of={ofPlace(row.place.id)} />);
 }
 
 interface RowProps {
@@ -104,13 +115,13 @@ interface RowProps {
   /** The highest sales among those beside it. */
   readonly most: number;
   readonly depth: number;
+  readonly of: FigureOf;
 }
 
-function Row({ row, most, depth }: RowProps) {
+function Row({ row, most, depth, of }: RowProps) {
   const [isOpen, setOpen] = useState(false);
   const sales = useUnits()('secondary');
   const { place, rank, expands } = row;
-  const of = `market:${place.id}` as const;
   return (
     <>
       <tr>
@@ -160,14 +171,17 @@ function Row({ row, most, depth }: RowProps) {
           <FigureButton figure="strike" value={row.strike} unit="percent" of={of} />
         </td>
       </tr>
-      {isOpen && <Beneath market={place.id} depth={depth + 1} />}
+      {isOpen && <Beneath of={of} depth={depth + 1} />}
     </>
   );
 }
 
-function Beneath({ market, depth }: { readonly market: string; readonly depth: number }) {
-  const read = useReport(getRegionWise, { market });
-  if (read.data && !read.isPlaceholderData) return <Rows places={read.data.places} depth={depth} />;
+function Beneath({ of, depth }: { readonly of: FigureOf; readonly depth: number }) {
+  const filter = useAtomValue(filterAtom);
+  const read = useReport(getRegionWise, explainQuery(filter, of));
+  if (read.data && !read.isPlaceholderData) {
+    return <Rows places={read.data.places} depth={depth} ofPlace={(id) => beneath(filter, of, id)} />;
+  }
   return (
     <tr>
       <td colSpan={10} data-text>

@@ -550,6 +550,8 @@ test('the contribution of a place is explained by the sales of all, as its row s
 
 test.each([
   { reading: 'sold', measure: 'value', of: 'all' },
+  { reading: 'sold', measure: 'value', of: 'regions.0' },
+  { reading: 'sold', measure: 'volume', of: 'regions.1' },
   { reading: 'today', measure: 'volume', of: 'regions.0' },
   { reading: 'today', measure: 'value', of: 'regions.1' },
 ] as const)('each figure of a row is explained as the row shows it: %o', async ({ reading, measure, of }) => {
@@ -557,7 +559,11 @@ test.each([
   const filter = { reading, measure, from: made.day(-60), to: made.day(0), ...(market && { market }) };
   const read = async (path: string) => (await made.get(path, filter)).body;
   const figuresOf = (row: Answer['body'], keys: readonly string[], whose: Record<string, string> = {}) =>
-    keys.map((figure) => ({ figure, value: row[figure], whose }));
+    keys.map((figure) => ({
+      figure,
+      value: row[figure],
+      whose: whose.market ? { whole: market ?? 'all', ...whose } : whose,
+    }));
   const ofPlaces = ['target', 'secondary', 'achievement', 'growth', 'orders', 'eco', 'strike'];
   const ofTerritories = ['primary', 'secondary', 'ratio', 'stockCover', 'eco', 'adherence'];
   const ofOfficers = ['secondary', 'daysPresent', 'lateDays', 'sc', 'tc', 'pc', 'strike', 'lpc'];
@@ -566,8 +572,7 @@ test.each([
   const each = (rows: Answer['body'][], of: (row: Answer['body']) => ReturnType<typeof figuresOf>) => rows.flatMap(of);
   const shown = [
     ...each((await read('get-region-wise')).places, (row) => [
-      ...figuresOf(row, ofPlaces, { market: row.place.id }),
-      ...figuresOf(row, ['contribution'], { market: row.place.id, ...(market && { whole: market }) }),
+      ...figuresOf(row, [...ofPlaces, 'contribution'], { market: row.place.id }),
     ]),
     ...each(territories, (row) => figuresOf(row, ofTerritories, { market: row.place.id })),
     ...figuresOf(totals, ofTerritories),
@@ -589,6 +594,74 @@ test.each([
     const { body } = await made.get('explain-figure', { ...filter, ...whose, figure });
     expect({ figure, whose, value: body.explained?.value }).toEqual({ figure, whose, value });
   }
+});
+
+test('a territory that moved away is explained by what was sold while it lay in the region', async () => {
+  const days = { from: made.day(-90), to: made.day(0) };
+  const [region] = made.regions;
+  const moved = made.territories[1].id;
+  const own = counted({ ...days, market: region.id, within: moved });
+  expect(own.secondary).not.toBe(counted({ ...days, market: moved }).secondary);
+  const ofRegion = { ...days, market: moved, whole: region.id };
+  const { explained } = (await made.get('explain-figure', { ...ofRegion, figure: 'secondary' })).body;
+  expect(explained).toMatchObject({
+    value: money(own.secondary),
+    filters: expect.arrayContaining([{ label: 'While it lay in', value: region.name }]),
+    links: [],
+    notes: [expect.stringContaining('has moved')],
+  });
+  for (const figure of ['secondary', 'primary', 'eco', 'pc', 'activeSos'] as const) {
+    const asked = { ...ofRegion, from: made.day(-80), figure };
+    const { value, inputs, hasRows } = (await made.get('explain-figure', asked)).body.explained;
+    const expected = counted({ ...days, from: made.day(-80), market: region.id, within: moved })[figure];
+    expect({ figure, value }).toEqual({ figure, value: figure.endsWith('ary') ? money(expected) : String(expected) });
+    for (const part of hasRows ? [{ key: figure, value }] : inputs)
+      expect({ part, total: total(await rowsBehind({ ...asked, figure: part.key })) }).toEqual({
+        part,
+        total: Math.round(Number(part.value) * 100),
+      });
+  }
+  const change = { ...ofRegion, from: made.day(-45), beforeFrom: made.day(-90), beforeTo: made.day(-46) };
+  for (const by of ['place', 'product', 'person']) {
+    const { after } = (await made.get('explain-change', { ...change, figure: 'secondary', by })).body.change;
+    expect(after.value).toBe(
+      money(counted({ from: change.from, to: days.to, market: region.id, within: moved }).secondary),
+    );
+  }
+});
+
+test('what lies beneath a territory that moved away is listed and explained by what was sold while both lay in the region', async () => {
+  const days = { from: made.day(-90), to: made.day(0) };
+  const [region] = made.regions;
+  const moved = made.territories[1].id;
+  const { body } = await made.get('get-region-wise', { ...days, market: moved, whole: region.id, level: 'dbHouse' });
+  const sums = body.places.map(({ secondary }: { secondary: string }) => Number(secondary));
+  const own = counted({ ...days, market: region.id, within: moved });
+  expect(sums.reduce((one: number, other: number) => one + other, 0)).toBe(own.secondary);
+  for (const row of body.places) {
+    const asked = { ...days, market: row.place.id, whole: `${region.id},${moved}` };
+    for (const figure of ['secondary', 'eco', 'contribution']) {
+      const { explained } = (await made.get('explain-figure', { ...asked, figure })).body;
+      expect({ figure, value: explained.value }).toEqual({ figure, value: row[figure] });
+    }
+  }
+});
+
+test('who looks after the region that a territory has left has its sales of then explained, and nothing else of it', async () => {
+  const days = { from: made.day(-90), to: made.day(0), figure: 'secondary' };
+  const [region] = made.regions;
+  const moved = made.territories[1].id;
+  const person = await made.market.person({ designation: 'TO', name: 'Of the left region', markets: [region.id] });
+  const own = counted({ ...days, market: region.id, within: moved });
+  for (const whole of ['all', region.id]) {
+    const { explained } = (await made.get('explain-figure', { ...days, market: moved, whole }, person)).body;
+    expect(explained.value).toBe(money(own.secondary));
+  }
+  expect((await made.get('explain-figure', { ...days, market: moved }, person)).status).toBe(404);
+  const today = { ...days, market: moved, whole: region.id, reading: 'today' };
+  expect((await made.get('explain-figure', today, person)).status).toBe(404);
+  const never = { ...days, market: made.territories[2].id, whole: region.id };
+  expect((await made.get('explain-figure', never, person)).status).toBe(404);
 });
 
 test('what one SO, product or source came to is explained as its row shows it', async () => {

@@ -18,7 +18,8 @@ import { offDays } from '../../core/calendar/working-calendar.ts';
 import type { Database } from '../../core/database/database.ts';
 import type { ReadContext } from '../../core/http/context.ts';
 import { refuse } from '../../core/refusal.ts';
-import { highest, type Place, type Reach, reachOf, requirePlace } from '../../core/scope/reach.ts';
+import { highest, type Place, placesOf, type Reach, reachOf, requirePlace } from '../../core/scope/reach.ts';
+import { layIn } from './kept/branches.ts';
 import { type IsOff, lastMonthToDate, lastYear, stepsOf } from './periods.ts';
 
 /** The filter as it is sent; all of it may be absent. */
@@ -30,7 +31,11 @@ export interface Asked {
   readonly measure?: Measure | undefined;
   readonly reading?: Reading | undefined;
   readonly asOf?: string | undefined;
+  readonly whole?: string | undefined;
 }
+
+/** Places that make one whole together. */
+export type Whole = readonly Place[];
 
 /** What a report is asked for, with all that it takes to answer. */
 export interface Question {
@@ -40,6 +45,8 @@ export interface Question {
   readonly place: Place | null;
   /** Whose figures make the whole: the place, or the highest places in reach. None lies in another. */
   readonly tops: readonly Place[];
+  /** Beneath what the row lies whose figures they are, the highest first: each of them some places together. */
+  readonly wholes: readonly Whole[];
   readonly range: DateRange;
   readonly compare: Comparison;
   /** Null where nothing is compared, or with the target of the same days. */
@@ -60,17 +67,23 @@ export async function questionOf({ db, session }: ReadContext, asked: Asked): Pr
   const isOff: IsOff = (day) => off(day) !== null;
   const compare = asked.compare ?? 'lmtd';
   const compared = comparedWith(compare, range, isOff);
-  const place = asked.market === undefined ? null : await requirePlace(db, reach, asked.market, 'market');
+  const reading = asked.reading ?? 'sold';
+  const wholes = await wholesOf(db, reach, asked.whole, reading);
+  const place =
+    asked.market === undefined
+      ? null
+      : await placeBeneath(db, reach, reading === 'sold' ? wholes : [], asked.market, 'market');
   return {
     db,
     reach,
     place,
     tops: place ? [place] : await topsOf(db, reach),
+    wholes,
     range,
     compare,
     compared,
     measure: asked.measure ?? 'value',
-    reading: asked.reading ?? 'sold',
+    reading,
     asOf: asOfIn(asked, range),
     today,
     isOff,
@@ -81,6 +94,27 @@ export async function questionOf({ db, session }: ReadContext, asked: Asked): Pr
 export function comparedWith(compare: Comparison, range: DateRange, isOff: IsOff): DateRange | null {
   if (compare === 'lmtd') return lastMonthToDate(range, isOff);
   return compare === 'lastYear' ? lastYear(range) : null;
+}
+
+async function wholesOf(db: Database, reach: Reach, asked: string | undefined, reading: Reading): Promise<Whole[]> {
+  const wholes: Whole[] = [];
+  for (const id of asked?.split(',') ?? []) {
+    if (id === 'all') wholes.push(...(reach.everything ? [] : [await topsOf(db, reach)]));
+    else wholes.push([await placeBeneath(db, reach, reading === 'sold' ? wholes : [], id, 'whole')]);
+  }
+  return wholes;
+}
+
+/** A place in reach, or one that lay beneath places in reach for some time: their reports show what was sold there then. */
+async function placeBeneath(
+  db: Database,
+  reach: Reach,
+  wholes: readonly Whole[],
+  id: string,
+  field: string,
+): Promise<Place> {
+  const [place] = wholes.length === 0 ? [] : await placesOf(db, [id]);
+  return place && (await layIn(db, place, wholes)) ? place : requirePlace(db, reach, id, field);
 }
 
 function rangeOf({ from, to }: Asked, today: string): DateRange {

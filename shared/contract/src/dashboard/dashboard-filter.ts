@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { date, id, instant } from '../common.ts';
+import { date, id, instant, text } from '../common.ts';
 
 /**
  * What a figure is compared with: the last month to the same working days (`lmtd`), the same days of last year, or the
@@ -42,6 +42,12 @@ export const dashboardFilter = {
 /** The names of the same in the address of the dashboard, in the order in which every client sends them. */
 export const dashboardParameters = ['asOf', 'compare', 'from', 'market', 'measure', 'reading', 'to'] as const;
 export type DashboardParameter = (typeof dashboardParameters)[number];
+
+/**
+ * Beneath what a row was shown, where the market is that of a row: places with a comma between, the highest first, or `all` for all
+ * that one may see. As sold only what lay in each of them counts, as in the row.
+ */
+export const shownBeneath = { whole: z.optional(text.check(z.maxLength(400))) };
 
 export type DashboardFilter = {
   readonly from?: string;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { date, id, reply, text } from '../common.ts';
-import { dashboardFilter } from './dashboard-filter.ts';
+import { dashboardFilter, shownBeneath } from './dashboard-filter.ts';
 import { changeDimensions, countedRow, explainedChange, explainedFigure, figureNames } from './explain.ts';
 import { figureKeys } from './figures.ts';
 
@@ -20,8 +20,7 @@ export const explainFigure = call({
     ...dashboardFilter,
     figure: z.enum(figureKeys),
     ...subject,
-    /** Of what place the contribution is a share; without it of all that one may see. */
-    whole: z.optional(id),
+    ...shownBeneath,
   }),
   reply: reply({ explained: explainedFigure }),
 });
@@ -36,6 +35,7 @@ export const explainRows = call({
     ...dashboardFilter,
     figure: z.enum(figureNames),
     ...subject,
+    ...shownBeneath,
     /** The `next` of the page before. */
     after: z.optional(text.check(z.maxLength(120))),
   }),
@@ -50,6 +50,7 @@ export const explainChange = call({
     'What moved a figure most between two ranges, by place, product or person; the contributions add up to the whole difference. 400 beside `by` when the figure cannot be taken apart that way.',
   query: z.strictObject({
     ...dashboardFilter,
+    ...shownBeneath,
     figure: z.enum(figureKeys),
     by: z.optional(z.enum(changeDimensions)),
     /** The days before, instead of those that `compare` names. */

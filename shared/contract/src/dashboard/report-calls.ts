@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { date, id, queryInteger, reply, sortBy } from '../common.ts';
 import { levelNames } from '../hierarchy/levels.ts';
-import { dashboardFilter, dashboardPeriod } from './dashboard-filter.ts';
+import { dashboardFilter, dashboardPeriod, shownBeneath } from './dashboard-filter.ts';
 import {
   cumulativePoint,
   datedRow,
@@ -58,6 +58,7 @@ export const getRegionWise = call({
     'Regions, or the places of another level, ranked by secondary sales: those beneath the market. 400 beside `level` when it does not lie beneath it.',
   query: z.strictObject({
     ...dashboardFilter,
+    ...shownBeneath,
     /** Where none is named regions, or the level beneath the market where that lies deeper. */
     level: z.optional(z.enum(levelNames)),
   }),

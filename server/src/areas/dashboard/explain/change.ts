@@ -18,7 +18,9 @@ import {
   workOut,
 } from '@routebook/contract';
 import { sql } from 'kysely';
+import { endOfTime } from '../kept/as-of.ts';
 import { placesAt } from '../kept/beneath.ts';
+import { movedOf } from '../kept/crossed.ts';
 import { distinctOf, distinctTogether } from '../kept/distinct.ts';
 import { goodsOf } from '../kept/goods.ts';
 import { allColumns, amountsOf, ofHouses, type SumColumn, type Sums } from '../kept/sum-columns.ts';
@@ -207,7 +209,9 @@ async function byPerson(question: Question, before: DateRange): Promise<Shared> 
 
 async function byProduct(question: Question, before: DateRange): Promise<Shared> {
   const { db, range, tops, measure } = question;
-  const goods = (of: DateRange) => goodsOf(question, of);
+  // Of a place that lay elsewhere in between, goods are not kept apart.
+  const isPart = (await movedOf(question, tops)).size > 0;
+  const goods = (of: DateRange) => goodsOf(isPart ? { ...question, asOf: question.asOf ?? endOfTime } : question, of);
   const decimals = decimalsOf[unitOf('secondary', measure)];
   const amount = measure === 'value' ? sql`goods.value` : sql`goods.pieces`;
   const [{ rows }, whole] = await Promise.all([

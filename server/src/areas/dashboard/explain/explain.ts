@@ -21,11 +21,11 @@ import {
 } from '@routebook/contract';
 import { sql } from 'kysely';
 import { dayInWords } from '../../../core/calendar/in-words.ts';
-import { madeIn } from '../../../core/scope/made-in.ts';
 import { requirePerson } from '../../../core/scope/people.ts';
-import { requirePlace } from '../../../core/scope/reach.ts';
 import type { Session } from '../../../core/session/session.ts';
 import { ecoOfOfficers, presenceIn } from '../comparison/candidates.ts';
+import { documentsBehind } from '../kept/as-of.ts';
+import { movedOf } from '../kept/crossed.ts';
 import { primaryTargetOf } from '../kept/primary-targets.ts';
 import { allColumns, amountsOf, ofHouses, type Sums } from '../kept/sum-columns.ts';
 import { sumsOf, theBeginning, together } from '../kept/sums.ts';
@@ -42,8 +42,6 @@ import { hasRows } from './rows.ts';
 
 interface Asked extends Subject {
   readonly figure: FigureKey;
-  /** Of what place the contribution is a share. */
-  readonly whole?: string | undefined;
 }
 
 interface Amounts {
@@ -69,7 +67,10 @@ export async function explained(question: Question, asked: Asked, session: Sessi
   const facts: FigureFacts = figures[figure];
   const { now, before } = await amountsFor(question, asked);
   const value = workOut(figure, now);
-  const links = (name: FigureKey | FigureInput) => linksOf(question, name, now, subject, session.capabilities);
+  // No list has what was sold in a place only while it lay in another.
+  const isPart = (await movedOf(question, question.tops)).size > 0;
+  const links = (name: FigureKey | FigureInput) =>
+    isPart ? [] : linksOf(question, name, now, subject, session.capabilities);
   const inputs = facts.inputs.map((name) => {
     const key = name as FigureKey | FigureInput;
     const amount = isFigure(name) ? workOut(name, now) : (now[name as FigureInput] ?? null);
@@ -101,15 +102,15 @@ export async function explained(question: Question, asked: Asked, session: Sessi
       value: sentAs(figure, measure, compared),
       growth: facts.unit === 'percent' ? null : growthText(value, compared),
     },
-    filters: await filtersOf(question, asked),
+    filters: await filtersOf(question, asked, isPart),
     links: links(figure),
     hasRows: value !== null && hasRows(question, figure, subject),
-    notes: notesOf(question, figure, session),
+    notes: notesOf(question, figure, session, isPart),
   };
 }
 
 /** What a figure is worked out from, of the whole or of one person, product or source. */
-async function amountsFor(question: Question, { figure, whole, ...subject }: Asked): Promise<Amounts> {
+async function amountsFor(question: Question, { figure, ...subject }: Asked): Promise<Amounts> {
   const { officerId, productId, sourceCategoryId } = subject;
   if ([officerId, productId, sourceCategoryId].filter((id) => id !== undefined).length > 1) {
     throw malformed(
@@ -135,7 +136,7 @@ async function amountsFor(question: Question, { figure, whole, ...subject }: Ask
       before: before && compared && { ...before, ...(await daysAmounts(question, compared)) },
     };
   }
-  if (figure === 'contribution') return { now: { ...now, ...(await wholeSales(question, whole)) }, before };
+  if (figure === 'contribution') return { now: { ...now, ...(await wholeSales(question)) }, before };
   return { now, before };
 }
 
@@ -171,27 +172,22 @@ async function daysAmounts(question: Question, range: Question['range']): Promis
   };
 }
 
-/** The sales of what a place contributes to. */
-async function wholeSales(question: Question, id: string | undefined): Promise<FigureAmounts> {
-  const { db, reach } = question;
-  const place = id === undefined ? null : await requirePlace(db, reach, id, 'whole');
-  const { now } = await wholeOf({ ...question, place, tops: place ? [place] : await topsOf(db, reach) });
+/** The sales of what a place contributes to: of the nearest place that it was shown beneath, or of all that one may see. */
+async function wholeSales(question: Question): Promise<FigureAmounts> {
+  const { db, reach, wholes } = question;
+  const tops = wholes.at(-1) ?? (await topsOf(db, reach));
+  const [only] = tops;
+  const place = wholes.length > 0 && tops.length === 1 && only ? only : null;
+  const { now } = await wholeOf({ ...question, place, tops, wholes: wholes.slice(0, -1) });
   return { wholeSales: workOut('secondary', now) };
 }
 
 /** What was invoiced in the days; the rest of the primary sales is what was corrected. */
-async function invoicedOf(
-  { db, reach, place, reading, range, asOf }: Question,
-  primary: bigint,
-): Promise<FigureAmounts> {
-  const known =
-    asOf === null
-      ? sql``
-      : sql`/* unscoped: part */ and exists (select from primary_sale_event event where event.sale_id = sale.id and event.step = 'invoice' and event.at <= ${asOf}::timestamptz)`;
+async function invoicedOf(question: Question, primary: bigint): Promise<FigureAmounts> {
   const { rows } = await sql<{ net: string }>`
-    select coalesce(sum(sale.net), 0)::text as net from ${madeIn('primary_sale', { reach, place: place ?? undefined, reading })} as sale
-    where sale.state <> 'draft' and sale.business_date between ${range.from}::date and ${range.to}::date ${known}
-  `.execute(db);
+    select coalesce(sum(document.primary_net), 0)::text as net from ${documentsBehind(question, question.range, ['primary_net'])} as document
+    where document.kind = 'invoice'
+  `.execute(question.db);
   const invoiced = amountOfText(rows[0]?.net ?? '0', 2);
   return { invoiced, corrected: invoiced - primary };
 }
@@ -265,8 +261,8 @@ function daysInWords({ from, to }: Question['range']): string {
   return from === to ? dayInWords(from) : `${dayInWords(from)} to ${dayInWords(to)}`;
 }
 
-async function filtersOf(question: Question, { officerId, productId, sourceCategoryId }: Asked) {
-  const { db, place, range, measure, reading, asOf } = question;
+async function filtersOf(question: Question, { officerId, productId, sourceCategoryId }: Asked, isPart: boolean) {
+  const { db, place, wholes, range, measure, reading, asOf } = question;
   const name = async (label: string, table: string, id: string | undefined) => {
     if (id === undefined) return [];
     const { rows } = await sql<{ name: string }>`select name from ${sql.table(table)} where id = ${id}`.execute(db);
@@ -274,6 +270,10 @@ async function filtersOf(question: Question, { officerId, productId, sourceCateg
   };
   return [
     ...(place ? await name('Place', 'market_node', place.id) : [{ label: 'Place', value: 'All you may see' }]),
+    ...(isPart
+      ? await Promise.all(wholes.flat().map(({ id }) => name('While it lay in', 'market_node', id)))
+      : []
+    ).flat(),
     { label: 'Days', value: daysInWords(range) },
     { label: 'Measure', value: measure === 'value' ? 'Value in BDT' : 'Volume in pieces' },
     { label: 'Reading', value: reading === 'sold' ? 'As sold' : 'As today' },
@@ -284,9 +284,16 @@ async function filtersOf(question: Question, { officerId, productId, sourceCateg
   ];
 }
 
-function notesOf({ asOf, range, today, measure }: Question, figure: FigureKey, { capabilities }: Session): string[] {
+function notesOf(
+  { asOf, range, today, measure }: Question,
+  figure: FigureKey,
+  { capabilities }: Session,
+  isPart: boolean,
+): string[] {
   const notes: string[] = [];
   if (asOf !== null) notes.push('As of an instant: lists show what is known now, so that none has just these rows.');
+  if (isPart)
+    notes.push('The place has moved: only what was sold while it lay there counts, and no list has just these rows.');
   if (range.to > today) notes.push('Days to come are part of the range; nothing is sold in them yet.');
   if (measure === 'volume' && figures[figure].unit === 'sales')
     notes.push('Lists add up BDT: in pieces there is none with the same total.');

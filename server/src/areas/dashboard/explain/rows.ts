@@ -14,7 +14,9 @@ import { madeIn } from '../../../core/scope/made-in.ts';
 import { depthOf } from '../../../core/scope/paths.ts';
 import { requirePerson } from '../../../core/scope/people.ts';
 import { documentsBehind, type Wanted } from '../kept/as-of.ts';
-import { leavesOf, liesIn } from '../kept/leaves.ts';
+import { liesIn } from '../kept/branches.ts';
+import { movedOf } from '../kept/crossed.ts';
+import { leavesOf } from '../kept/leaves.ts';
 import { primaryTargetRows } from '../kept/primary-targets.ts';
 import { columnOf, type SumColumn, secondaryColumns } from '../kept/sum-columns.ts';
 import { theBeginning } from '../kept/sums.ts';
@@ -231,7 +233,7 @@ async function differentPage(question: Question, { who, columns }: Different, af
   const counts = who === 'officer_id' ? sql`(document.orders > 0 or document.visits > 0)` : sql`true`;
   const begin = /^[\da-f-]{36}$/.test(after) ? sql`and ${column} > ${after}::uuid` : sql``;
   const { rows } = await sql<{ id: string }>`
-    select distinct ${column} as id from ${keptOf(question, who) ?? documentsBehind(question, question.range, columns)} as document
+    select distinct ${column} as id from ${(await keptOf(question, who)) ?? documentsBehind(question, question.range, columns)} as document
     where ${column} is not null and ${counts} ${begin} order by 1 limit ${pageSize + 1}
   `.execute(question.db);
   const isOfficer = who === 'officer_id';
@@ -249,8 +251,9 @@ async function differentPage(question: Question, { who, columns }: Different, af
 }
 
 /** Who was there, from less than the documents where all of them are known: nobody reads a quarter of them for a page of names. */
-function keptOf(question: Question, who: Different['who']): RawBuilder<unknown> | null {
-  if (question.asOf !== null || who === 'visited') return null;
+async function keptOf(question: Question, who: Different['who']): Promise<RawBuilder<unknown> | null> {
+  const isPart = (await movedOf(question, question.tops)).size > 0;
+  if (question.asOf !== null || who === 'visited' || isPart) return null;
   const { range, place, reach, reading } = question;
   if (who === 'officer_id') return leavesOf(question, range, ['orders', 'visits']);
   const orders = madeIn('sales_order', { reach, place: place ?? undefined, reading });

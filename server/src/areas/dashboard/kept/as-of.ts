@@ -1,6 +1,7 @@
 import { type DateRange, levelNames } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { hidden } from '../../../core/database/hidden.ts';
+import { allOf } from '../../../core/lists/matches.ts';
 import { leadsThrough } from '../../../core/scope/paths.ts';
 import type { Place } from '../../../core/scope/reach.ts';
 import type { Question } from '../question.ts';
@@ -248,6 +249,12 @@ function mayLieIn({ place, reach, tops }: Question): RawBuilder<unknown> {
   return sql`(paid.route_id in ${beneath} or paid.db_house_id in ${beneath})`;
 }
 
+/** Whether a document (a row called `document`) is one of the question's whole. */
+function inWhole({ place, reach, tops, wholes }: Question): RawBuilder<boolean> {
+  const isAll = reach.everything && !place;
+  return allOf([...(isAll ? [] : [tops]), ...wholes].map((places) => leadsThrough(places, 'document')));
+}
+
 /** The documents with the place that they count for: a document counts once for each of the places that it lies in. */
 function documentsOf(
   question: Question,
@@ -258,7 +265,7 @@ function documentsOf(
   const depths = places.map(({ level }) => levelNames.indexOf(level) + 1);
   return sql`(select place.id as place_id, document.* from ${documents(question, range, wanted)} as document
     join unnest(${places.map(({ id }) => id)}::uuid[], ${depths}::integer[]) as place (id, depth) on document.path[place.depth] = place.id
-    where ${question.place || !question.reach.everything ? leadsThrough(question.tops, 'document') : sql<boolean>`true`}) as document`;
+    where ${inWhole(question)}) as document`;
 }
 
 /**
@@ -267,9 +274,7 @@ function documentsOf(
  */
 export function documentsBehind(question: Question, range: DateRange, wanted: Wanted): RawBuilder<unknown> {
   const known = { ...question, asOf: question.asOf ?? endOfTime };
-  const inWhole =
-    question.place || !question.reach.everything ? leadsThrough(question.tops, 'document') : sql<boolean>`true`;
-  return sql`(select document.* from ${documents(known, range, wanted)} as document where ${inWhole})`;
+  return sql`(select document.* from ${documents(known, range, wanted)} as document where ${inWhole(question)})`;
 }
 
 /** Rows as they are kept of places by day, of places that the caller has found in reach. */

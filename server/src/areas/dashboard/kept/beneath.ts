@@ -1,7 +1,9 @@
 import { type Level, levelNames } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { allOf } from '../../../core/lists/matches.ts';
 import { type Place, visibleBeneath } from '../../../core/scope/reach.ts';
 import type { Question } from '../question.ts';
+import { liesIn } from './branches.ts';
 
 /** A place with what a row of a report names of it. */
 export interface ListedPlace extends Place {
@@ -24,11 +26,11 @@ export async function placesAt(question: Question, level: Level): Promise<Listed
 }
 
 /** As sold also those that lay beneath the whole when something was sold there, and lie elsewhere today. */
-function soldThrough({ reading, place }: Question, level: Level): RawBuilder<unknown> {
+function soldThrough({ reading, place, wholes }: Question, level: Level): RawBuilder<unknown> {
   if (reading === 'today' || !place) return sql``;
   const depth = (of: Level) => sql.lit(levelNames.indexOf(of) + 1);
   if (levelNames.indexOf(level) > levelNames.indexOf('dbHouse')) return sql``;
-  return sql`or node.id in (select branch.path[${depth(level)}] from figure_branch branch where branch.path[${depth(place.level)}] = ${place.id}::uuid)`;
+  return sql`or node.id in (select branch.path[${depth(level)}] from figure_branch branch where branch.path[${depth(place.level)}] = ${place.id}::uuid and ${allOf(wholes.map((whole) => liesIn({ reading }, whole)))})`;
 }
 
 /** The level of which the rows of a report are where none is named: regions, or what lies directly beneath the whole. */

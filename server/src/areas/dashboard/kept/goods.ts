@@ -1,9 +1,11 @@
 import { type DateRange, levelNames } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { allOf } from '../../../core/lists/matches.ts';
+import { depthOf } from '../../../core/scope/paths.ts';
 import type { Place } from '../../../core/scope/reach.ts';
 import { piecesOf } from '../periods.ts';
 import type { Question } from '../question.ts';
-import { liesIn } from './leaves.ts';
+import { liesIn } from './branches.ts';
 
 /** Down to these levels products are kept by day and by month; below them the leaves are few. */
 const keptByDay = levelNames.slice(0, 3);
@@ -43,10 +45,21 @@ function keptOf(question: Question, place: Place, range: DateRange): RawBuilder<
 }
 
 /** The same from the lines of orders: of routes, and as of an instant. */
-function documents({ tops, reading, asOf }: Question, routes: readonly Place[], range: DateRange): RawBuilder<unknown> {
+function documents(
+  { tops, wholes, reading, asOf }: Question,
+  routes: readonly Place[],
+  range: DateRange,
+): RawBuilder<unknown> {
   const places = asOf === null ? routes : tops;
   const depths = places.map(({ level }) => levelNames.indexOf(level) + 1);
   const path = reading === 'sold' ? sql`sold.path` : sql`node.ancestors`;
+  const beneath = wholes.map(
+    (whole) =>
+      sql`(${sql.join(
+        whole.map(({ id, level }) => sql`${path}[${sql.lit(depthOf(level))}] = ${id}::uuid`),
+        sql` or `,
+      )})`,
+  );
   const entry = (kind: string) =>
     asOf === null
       ? sql<boolean>`true`
@@ -58,6 +71,6 @@ function documents({ tops, reading, asOf }: Question, routes: readonly Place[], 
     from sales_order sold join sales_order_line line on line.order_id = sold.id and line.offer_id is null
       ${reading === 'sold' ? sql`` : sql`join market_node node on node.id = sold.route_id`}
       join unnest(${places.map(({ id }) => id)}::uuid[], ${depths}::integer[]) as place (id, depth) on ${path}[place.depth] = place.id
-    where sold.delivered_on between ${range.from}::date and ${range.to}::date and line.delivered > 0 and ${entry('delivery')}
+    where sold.delivered_on between ${range.from}::date and ${range.to}::date and line.delivered > 0 and ${entry('delivery')} and ${allOf(beneath)}
       ${asOf === null ? sql`and sold.route_id = any (${routes.map(({ id }) => id)}::uuid[])` : sql``}`;
 }

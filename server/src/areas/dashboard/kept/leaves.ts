@@ -1,23 +1,20 @@
-import { type DateRange, levelNames } from '@routebook/contract';
+import type { DateRange } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { allOf } from '../../../core/lists/matches.ts';
 import type { Place } from '../../../core/scope/reach.ts';
 import { piecesOf } from '../periods.ts';
 import type { Question } from '../question.ts';
 import { leavesAsOf } from './as-of.ts';
+import { liesIn } from './branches.ts';
 import type { SumColumn } from './sum-columns.ts';
-
-/** The condition that what was sold on a branch counts for one of the places: as sold by its path, as today by where it lies now. */
-export function liesIn({ reading }: Pick<Question, 'reading'>, places: readonly Place[]): RawBuilder<boolean> {
-  const column = reading === 'sold' ? 'branch.path' : 'branch.today';
-  const parts = places.map(
-    ({ id, level }) => sql<boolean>`${sql.ref(column)}[${sql.lit(levelNames.indexOf(level) + 1)}] = ${id}::uuid`,
-  );
-  return parts.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(parts, sql` or `)})`;
-}
 
 /** The condition that a leaf (a row called `leaf`) counts for the question's whole; true where the whole business is asked for. */
 function ofWhole(question: Question, tops: readonly Place[]): RawBuilder<boolean> {
-  if (question.reach.everything && !question.place) return sql<boolean>`true`;
+  const isAll = question.reach.everything && !question.place;
+  return allOf([...(isAll ? [] : [tops]), ...question.wholes].map((places) => ofPlaces(question, places)));
+}
+
+function ofPlaces(question: Question, tops: readonly Place[]): RawBuilder<boolean> {
   const routes = tops.filter(({ level }) => level === 'route').map(({ id }) => id);
   const others = tops.filter(({ level }) => level !== 'route');
   const parts = [

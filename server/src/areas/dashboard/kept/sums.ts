@@ -4,8 +4,8 @@ import type { Place } from '../../../core/scope/reach.ts';
 import { fewestPiecesOf, type SignedPiece } from '../periods.ts';
 import type { Question } from '../question.ts';
 import { rowsAsOf } from './as-of.ts';
-import { crossedOf, stepOf } from './crossed.ts';
-import { liesIn } from './leaves.ts';
+import { stepOf } from './branches.ts';
+import { beneathAll, crossedOf } from './crossed.ts';
 import { addedUp, ofHouses, type SumColumn, type Sums, sumColumns } from './sum-columns.ts';
 
 /** Some days whose sums are wanted: of all of them, or of each day or month. */
@@ -139,7 +139,6 @@ function crossedSources(
   const [first] = places;
   if (!first) return [];
   const wanted = some ?? columns;
-  const whole = question.tops.filter(({ level }) => level !== 'route');
   const point = step === undefined ? sql`null::date` : step === 'day' ? sql`leaf.day` : sql`month_of(leaf.day)`;
   const select = (table: string, amount: (column: SumColumn) => RawBuilder<unknown> | null) => {
     const given = columns.map((column) => {
@@ -148,7 +147,7 @@ function crossedSources(
     });
     return sql`select ${stepOf(first)} as place_id, ${name}::text as part, ${point} as point, ${sql.join(given)}
       from ${sql.table(table)} leaf join figure_path path on path.id = leaf.path_id join figure_branch branch on branch.id = path.branch_id
-      where ${stepOf(first)} = any (${places.map(({ id }) => id)}::uuid[]) and ${liesIn(question, whole)}
+      where ${stepOf(first)} = any (${places.map(({ id }) => id)}::uuid[]) and ${beneathAll(question, places)}
         and leaf.day between ${range.from}::date and ${range.to}::date`;
   };
   const primary: Readonly<Partial<Record<SumColumn, string>>> = { primary_net: 'net', primary_pieces: 'pieces' };
