@@ -1,7 +1,7 @@
 import { Fragment, memo } from 'react';
 import type { GridColumn } from './columns.ts';
 import type { Layout } from './layout.ts';
-import { Room } from './room.tsx';
+import { Room } from './row-end.tsx';
 
 interface SheetHeadProps {
   columns: readonly GridColumn[];

@@ -3,7 +3,7 @@ import { shownAmount } from './amount.ts';
 import type { GridColumn } from './columns.ts';
 import type { Layout } from './layout.ts';
 import type { ShownPerson } from './people-at.ts';
-import { Room } from './room.tsx';
+import { Room } from './row-end.tsx';
 import type { Sheet } from './sheet.ts';
 import type { RowState } from './sheet-row.ts';
 
