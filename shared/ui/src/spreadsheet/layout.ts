@@ -11,9 +11,10 @@ export interface Layout {
   readonly left: number;
   readonly right: number;
   readonly width: number;
-  /** Pixels of what is typed in, which is placed by itself: the room for it is before the column `roomBefore`. */
+  /** Pixels of what is typed in, which is placed by itself. */
   readonly room: number;
-  readonly roomBefore: number;
+  /** The first column that stays in view at the right end; as many as there are columns when none does. */
+  readonly end: number;
 }
 
 const narrowName = 132;
@@ -24,8 +25,10 @@ export function layoutOf(columns: readonly GridColumn[], isNarrow: boolean): Lay
   const width = columns.reduce((sum, column) => sum + widthOf(column), 0);
   let left = 0;
   let frozenLeft = 0;
-  let rest = columns.filter((column) => column.kind === 'summary' && column.side === 'right');
-  const right = rest.reduce((sum, column) => sum + column.width, 0);
+  const right = columns.reduce(
+    (sum, column) => sum + (column.kind === 'summary' && column.side === 'right' ? column.width : 0),
+    0,
+  );
   const styles = columns.map((column): CSSProperties => {
     const start = left;
     left += widthOf(column);
@@ -35,8 +38,7 @@ export function layoutOf(columns: readonly GridColumn[], isNarrow: boolean): Lay
       frozenLeft = left;
       return { ...size, left: start };
     }
-    rest = rest.slice(1);
-    return { ...size, right: rest.reduce((sum, other) => sum + other.width, 0) };
+    return size;
   });
   const first = columns.findIndex(({ kind }) => kind === 'value');
   return {
@@ -47,6 +49,18 @@ export function layoutOf(columns: readonly GridColumn[], isNarrow: boolean): Lay
     right: isNarrow ? 0 : right,
     width,
     room: columns.reduce((sum, column) => sum + (column.kind === 'value' ? column.width : 0), 0),
-    roomBefore: columns.findIndex((column) => column.kind === 'summary' && column.side === 'right'),
+    end: columns.filter((column) => column.kind !== 'summary' || column.side === 'left').length,
   };
+}
+
+/** How far a sheet is to be scrolled so that a column that is typed in stands between those that stay in view; as it is when it does. */
+export function scrolledTo(
+  column: number,
+  { styles, left, right }: Layout,
+  { scrollLeft, clientWidth }: Pick<HTMLElement, 'scrollLeft' | 'clientWidth'>,
+): number {
+  const start = Number(styles[column]?.left ?? 0);
+  const end = start + Number(styles[column]?.width ?? 0);
+  if (start < scrollLeft + left) return start - left;
+  return Math.max(scrollLeft, end + right - clientWidth);
 }

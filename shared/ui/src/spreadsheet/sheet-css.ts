@@ -67,14 +67,12 @@ export const Grid = styled('div', {
     cursor: 'cell',
   },
   '& [data-kind=value]': { position: 'absolute', top: 0, textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+  '& [data-end]': { display: 'flex', position: 'sticky', right: 0, zIndex: 2, _print: { position: 'static' } },
   '& [data-kind=summary]': {
-    position: 'sticky',
-    zIndex: 2,
     bg: 'bg.subtle',
     borderInlineStartWidth: '1px',
     textAlign: 'end',
     fontVariantNumeric: 'tabular-nums',
-    _print: { position: 'static' },
   },
   '& [data-kind=name]': {
     position: 'sticky',
@@ -85,7 +83,8 @@ export const Grid = styled('div', {
     _print: { position: 'static' },
   },
   '& [data-kind=name] small': { color: 'fg.muted', fontWeight: 'normal', fontSize: 'xs', ms: '1.5' },
-  '&[data-narrow] [data-kind=summary]': { position: 'static' },
+  '& [role=row] > [data-kind=summary]': { position: 'sticky', zIndex: 2, _print: { position: 'static' } },
+  '&[data-narrow] [data-end], &[data-narrow] [data-kind=summary]': { position: 'static' },
   '&[data-narrow] [data-kind=name] small': { display: 'none' },
   '& [data-toggle]': {
     display: 'inline-block',

@@ -1,9 +1,9 @@
-import { Fragment, memo, type ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { shownAmount } from './amount.ts';
 import type { GridColumn } from './columns.ts';
 import type { Layout } from './layout.ts';
 import type { ShownPerson } from './people-at.ts';
-import { Room } from './row-end.tsx';
+import { RowEnd } from './row-end.tsx';
 import type { Sheet } from './sheet.ts';
 import type { RowState } from './sheet-row.ts';
 
@@ -52,15 +52,15 @@ function SheetRowDrawing(props: SheetRowViewProps) {
       {...(opens && { 'aria-expanded': isOpen })}
       style={{ top }}
     >
-      {columns.map((column, place) => {
+      {columns.slice(0, layout.end).map((column, place) => {
         if (column.kind === 'value' && place !== active && (place < from || place > to)) return null;
-        return (
-          <Fragment key={column.id}>
-            {place === layout.roomBefore && <Room layout={layout} />}
-            <Cell {...props} column={column} place={place} opens={opens} />
-          </Fragment>
-        );
+        return cellOf({ ...props, column, place, opens });
       })}
+      <RowEnd layout={layout}>
+        {columns
+          .slice(layout.end)
+          .map((column, place) => cellOf({ ...props, column, place: layout.end + place, opens }))}
+      </RowEnd>
     </div>
   );
 }
@@ -68,13 +68,14 @@ function SheetRowDrawing(props: SheetRowViewProps) {
 /** One row; drawn again only when something of it changed, whatever moves around it. */
 export const SheetRowView = memo(SheetRowDrawing);
 
-interface CellProps extends SheetRowViewProps {
+interface CellOf extends SheetRowViewProps {
   readonly column: GridColumn;
   readonly place: number;
   readonly opens: boolean;
 }
 
-function Cell({ column, place, opens, ...props }: CellProps) {
+/** No component of its own: some hundred cells come into view with each frame of scrolling. */
+function cellOf({ column, place, opens, ...props }: CellOf) {
   const { row, layout, active, selectedFrom, selectedTo, filledFrom, filledTo, handle } = props;
   const shared = {
     'data-column': place,
@@ -88,6 +89,7 @@ function Cell({ column, place, opens, ...props }: CellProps) {
   if (column.kind === 'name')
     return (
       <div
+        key={column.id}
         role="rowheader"
         title={row.name}
         {...shared}
@@ -101,42 +103,38 @@ function Cell({ column, place, opens, ...props }: CellProps) {
   if (column.kind === 'summary') {
     const { text, tone, title } = column.of(row);
     return (
-      <div role="gridcell" aria-readonly data-tone={tone} title={title} {...shared}>
+      <div key={column.id} role="gridcell" aria-readonly data-tone={tone} title={title} {...shared}>
         {text}
       </div>
     );
   }
-  return (
-    <ValueCell {...props} shared={shared} cell={column.cell} isQuiet={column.isQuiet === true}>
-      {place === handle && <i data-handle aria-hidden />}
-    </ValueCell>
-  );
+  return valueCellOf({ ...props, shared, column, hasHandle: place === handle, isActive: place === active });
 }
 
-interface ValueCellProps extends SheetRowViewProps {
+interface ValueCellOf extends SheetRowViewProps {
   readonly shared: object;
-  readonly cell: number;
-  readonly isQuiet: boolean;
-  readonly children: ReactNode;
+  readonly column: Extract<GridColumn, { kind: 'value' }>;
+  readonly hasHandle: boolean;
+  readonly isActive: boolean;
 }
 
-function ValueCell({ row, sheet, cell, shared, isQuiet, active, people, editor, children, ...props }: ValueCellProps) {
+function valueCellOf({ row, sheet, column, shared, hasHandle, isActive, people, editor }: ValueCellOf) {
+  const { cell } = column;
   const amount = row.values[cell] ?? null;
   const problem = row.problems?.[cell];
   const person = people?.get(cell);
   const lock = sheet.lockOf(row, cell);
   const differs = (sheet.missingOf(row, cell) ?? 0) !== 0;
-  const isActive =
-    props.columns[active]?.kind === 'value' && 'data-column' in shared && shared['data-column'] === active;
   const inWords = shownAmount(amount, sheet.decimals);
   return (
     <div
+      key={column.id}
       role="gridcell"
       {...shared}
       aria-readonly={lock !== undefined}
       aria-invalid={problem !== undefined || undefined}
       title={titleOf({ row, cell, sheet, lock, person: person?.name }) || undefined}
-      data-quiet={flag(isQuiet)}
+      data-quiet={flag(column.isQuiet === true)}
       data-differs={flag(differs)}
       data-unsaved={flag(amount !== (row.base[cell] ?? null))}
       data-stale={flag(problem?.kind === 'stale')}
@@ -153,7 +151,7 @@ function ValueCell({ row, sheet, cell, shared, isQuiet, active, people, editor, 
       ) : (
         inWords
       )}
-      {children}
+      {hasHandle && <i data-handle aria-hidden />}
     </div>
   );
 }

@@ -97,7 +97,7 @@ export function Spreadsheet(props: SpreadsheetProps) {
   const { active, range } = cursor;
   const { editing, begin, cancel, done, leave } = useEditing(cursor, { grid, say, reveal: windows.reveal, follow });
   const focus = useCallback(() => {
-    grid.current?.querySelector<HTMLElement>('[role=row] > [tabindex="0"]')?.focus({ preventScroll: true });
+    grid.current?.querySelector<HTMLElement>('[role=row] [data-column][tabindex="0"]')?.focus({ preventScroll: true });
   }, []);
   useLayoutEffect(() => {
     if (!follows.current || editing) return;

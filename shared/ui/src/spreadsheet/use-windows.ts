@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback } from 'react';
-import type { Layout } from './layout.ts';
+import { type Layout, scrolledTo } from './layout.ts';
 import type { Place } from './ranges.ts';
 import { headHeight, rowHeight } from './sheet-css.ts';
 
@@ -43,8 +43,6 @@ export function useWindows({ scroller, count, active, layout }: Windowed) {
     estimateSize: (index) => Number(layout.styles[layout.first + index]?.width ?? 0),
     overscan: overscan.columns,
     scrollMargin: layout.left,
-    scrollPaddingStart: layout.left,
-    scrollPaddingEnd: layout.right,
     useFlushSync: false,
   });
   const across = columns.getVirtualItems();
@@ -53,8 +51,9 @@ export function useWindows({ scroller, count, active, layout }: Windowed) {
     columns: { from: layout.first + (across[0]?.index ?? 0), to: layout.first + (across.at(-1)?.index ?? -1) },
     reveal: ({ row, column }: Place) => {
       rows.scrollToIndex(row);
-      const typed = column - layout.first;
-      if (typed >= 0 && typed < layout.count) columns.scrollToIndex(typed);
+      const box = scroller.current;
+      const isTyped = column >= layout.first && column < layout.first + layout.count;
+      if (box && isTyped) box.scrollLeft = scrolledTo(column, layout, box);
     },
   };
 }
