@@ -6,6 +6,7 @@ import { eventually } from '../support/eventually.ts';
 import { people } from '../support/people.ts';
 import { picture } from '../support/picture.ts';
 import { portalInBrowser } from '../support/portal.ts';
+import { monthCell, rowOf, saved, sheet } from './sheet.ts';
 
 const portal = portalInBrowser();
 
@@ -38,14 +39,8 @@ async function differingTerritory(market: Market) {
   return { territory, areas: beneath(territory.id) };
 }
 
-const sheet = (tab: Page) => tab.getByRole('treegrid');
-const rowOf = (tab: Page, name: string) =>
-  sheet(tab)
-    .getByRole('row')
-    .filter({ has: tab.getByRole('rowheader', { name: new RegExp(`^${name}`) }) });
 /** The cell of the draft's month. */
-const cellOf = (tab: Page, name: string): Locator => rowOf(tab, name).locator(`[aria-colindex="${monthNumber + 1}"]`);
-const saved = (tab: Page) => tab.getByText('All saved').waitFor();
+const cellOf = (tab: Page, name: string): Locator => monthCell(tab, name, monthNumber);
 
 /** Whether a cell of the sheet has the focus. */
 function isInSheet(tab: Page): Promise<boolean> {

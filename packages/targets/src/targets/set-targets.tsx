@@ -20,6 +20,7 @@ import { grownBy } from './making/percent.ts';
 import type { Panel } from './panel.ts';
 import { usePresence } from './presence/use-presence.ts';
 import { markStale, yearBody } from './saving/bodies.ts';
+import { newestMonths } from './saving/newest-months.ts';
 import { SaveState, Unsaved } from './saving/save-state.tsx';
 import { useSaver } from './saving/use-saver.ts';
 import { addingTools, SheetTools, type Tool, upliftTool } from './sheet-tools.tsx';
@@ -76,7 +77,9 @@ function YearSheet({ address, data, rows: { targets, open } }: YearSheetProps) {
   const [handle, setHandle] = useState<SheetHandle>();
   const [panel, setPanel] = useKept<Panel>('set-targets panel');
   const [withBuffer, setWithBuffer] = useState<ReadonlySet<string>>(new Set());
-  const months = data.months;
+  const [savedMonths, setSavedMonths] = useState<readonly TargetMonth[]>([]);
+  const { months } = data;
+  const newest = useMemo(() => newestMonths(months, savedMonths), [months, savedMonths]);
   const sheet = useMemo(
     () => ({
       year: plan.year,
@@ -100,8 +103,8 @@ function YearSheet({ address, data, rows: { targets, open } }: YearSheetProps) {
 
   const saver = useSaver({
     handle,
-    send: (cells) =>
-      callServer(upsertTargets, {
+    send: async (cells) => {
+      const { months } = await callServer(upsertTargets, {
         body: {
           ...plan,
           date: address.selectedDate,
@@ -111,7 +114,9 @@ function YearSheet({ address, data, rows: { targets, open } }: YearSheetProps) {
             parentOf: (row) => handle?.sheet.row(row)?.parentId ?? null,
           }),
         },
-      }),
+      });
+      setSavedMonths(months);
+    },
     markStale: ({ current }) =>
       handle !== undefined &&
       markStale(current, handle.sheet, {
@@ -273,7 +278,7 @@ function YearSheet({ address, data, rows: { targets, open } }: YearSheetProps) {
         />
       )}
       {panel?.kind === 'make' && (
-        <MakeDialog address={address} months={months} scenarios={data.scenarios} place={panel.place} onClose={close} />
+        <MakeDialog address={address} months={newest} scenarios={data.scenarios} place={panel.place} onClose={close} />
       )}
       {panel?.kind === 'scenario' && (
         <ScenarioDialog
@@ -283,7 +288,12 @@ function YearSheet({ address, data, rows: { targets, open } }: YearSheetProps) {
         />
       )}
       {panel?.kind === 'step' && (
-        <StepDialog address={address} step={panel.step} months={panel.months} onClose={close} />
+        <StepDialog
+          address={address}
+          step={panel.step}
+          months={newest.filter(({ month }) => panel.months.some((chosen) => chosen.month === month))}
+          onClose={close}
+        />
       )}
       {panel?.kind === 'revisions' && <RevisionsDialog months={months} onClose={close} />}
       {panel?.kind === 'import' && <ImportDialog address={address} onClose={close} />}

@@ -1,7 +1,8 @@
-import type { TargetTypeFacts } from '@routebook/contract';
+import type { TargetDepth, TargetTypeFacts } from '@routebook/contract';
 import { Button, lazyComponent, MenuButton, type SheetHandle, styled } from '@routebook/ui';
 import { Equal, Keyboard, ListTree, Redo2, Split, TrendingUp, Undo2 } from 'lucide-react';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { depthWords } from './target-words.ts';
 
 const KeysDialog = lazyComponent(async () => (await import('./keys-dialog.tsx')).KeysDialog);
 
@@ -45,7 +46,7 @@ interface SheetToolsProps {
   readonly tools: readonly Tool[];
   readonly canEdit: boolean;
   /** Levels that the rows have, the highest first, to open the tree down to one. */
-  readonly levels: readonly string[];
+  readonly levels: readonly TargetDepth[];
   readonly children?: ReactNode;
 }
 
@@ -59,7 +60,7 @@ export function SheetTools({ handle, tools, canEdit, levels, children }: SheetTo
     action();
     focus();
   };
-  const openTo = (level: string) => {
+  const openTo = (level: TargetDepth) => {
     const depth = levels.indexOf(level);
     const all = sheet.all();
     sheet.setOpen(
@@ -102,7 +103,11 @@ export function SheetTools({ handle, tools, canEdit, levels, children }: SheetTo
           withLabel
           size="sm"
           entries={() =>
-            levels.map((level) => ({ kind: 'action', label: `The ${level}s`, onSelect: () => openTo(level) }))
+            levels.map((level) => ({
+              kind: 'action',
+              label: `The ${depthWords[level].toLowerCase()}`,
+              onSelect: () => openTo(level),
+            }))
           }
         />
       )}

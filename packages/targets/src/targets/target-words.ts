@@ -1,4 +1,4 @@
-import type { TargetMonth, TargetState, TargetStep } from '@routebook/contract';
+import type { TargetDepth, TargetMonth, TargetState, TargetStep } from '@routebook/contract';
 
 export const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 const weekDays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
@@ -8,6 +8,18 @@ export const stateWords: Readonly<Record<TargetState, string>> = {
   submitted: 'Submitted',
   approved: 'Approved',
   locked: 'Locked',
+};
+
+/** What the rows of a level are called together. */
+export const depthWords: Readonly<Record<TargetDepth, string>> = {
+  nation: 'Nations',
+  region: 'Regions',
+  division: 'Divisions',
+  district: 'Districts',
+  zone: 'Zones',
+  territory: 'Territories',
+  area: 'Areas',
+  officer: 'Sales officers',
 };
 
 /** `2027-03` as its place in the year, 1 to 12. */

@@ -17,6 +17,7 @@ import { grownBy } from './making/percent.ts';
 import type { Panel } from './panel.ts';
 import { usePresence } from './presence/use-presence.ts';
 import { daysBody, markStale } from './saving/bodies.ts';
+import { newestMonths } from './saving/newest-months.ts';
 import { SaveState, Unsaved } from './saving/save-state.tsx';
 import { useSaver } from './saving/use-saver.ts';
 import { SheetTools, type Tool, upliftTool } from './sheet-tools.tsx';
@@ -76,6 +77,7 @@ function DaysSheet({ address, month, days, rows: { targets, open } }: DaysSheetP
   const may = useMay('targets');
   const [handle, setHandle] = useState<SheetHandle>();
   const [panel, setPanel] = useKept<Panel>('update-targets panel');
+  const [savedMonths, setSavedMonths] = useState<readonly TargetMonth[]>([]);
   const sheet = useMemo(
     () => ({
       month,
@@ -98,14 +100,16 @@ function DaysSheet({ address, month, days, rows: { targets, open } }: DaysSheetP
 
   const saver = useSaver({
     handle,
-    send: (cells) =>
-      callServer(updateTargets, {
+    send: async (cells) => {
+      const { months } = await callServer(updateTargets, {
         body: {
           ...plan,
           month: Number(month.month.slice(5)),
           rows: daysBody(cells, { decimals: facts.decimals, beside }),
         },
-      }),
+      });
+      setSavedMonths(months);
+    },
     markStale: ({ current }) =>
       handle !== undefined &&
       markStale(current, handle.sheet, {
@@ -199,7 +203,7 @@ function DaysSheet({ address, month, days, rows: { targets, open } }: DaysSheetP
         />
       )}
       {panel?.kind === 'step' && (
-        <StepDialog address={address} step={panel.step} months={panel.months} onClose={close} />
+        <StepDialog address={address} step={panel.step} months={newestMonths([month], savedMonths)} onClose={close} />
       )}
       {panel?.kind === 'revisions' && (
         <RevisionsDialog

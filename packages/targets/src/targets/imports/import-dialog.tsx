@@ -9,7 +9,8 @@ import { importBody } from './import-body.ts';
 
 type Checked = ReplyOf<typeof checkTargetImport>;
 
-const Buttons = styled('div', { display: 'flex', justifyContent: 'flex-end', gap: '2', pt: '3' });
+const Sections = styled('div', { display: 'flex', flexDirection: 'column', gap: '3' });
+const Buttons = styled('div', { display: 'flex', justifyContent: 'flex-end', gap: '2' });
 const Choose = styled('label', {
   display: 'flex',
   flexDirection: 'column',
@@ -52,39 +53,41 @@ export function ImportDialog({ address, onClose }: ImportDialogProps) {
     });
   return (
     <Dialog open onClose={onClose} title="Import targets" size="lg">
-      {problem && <AlertBox tone="error" role="alert" title={problem} />}
-      {checked && <WhatChanges checked={checked} decimals={address.facts.decimals} />}
-      {(!checked || checked.errors.length > 0) && (
-        <Choose htmlFor={id}>
-          {checked
-            ? 'The file again, mended.'
-            : 'An exported file of this year, filled in: CSV or Excel (XLSX). Nothing is written yet.'}
-          <input
-            id={id}
-            type="file"
-            accept=".csv,.xlsx"
-            disabled={busy}
-            onChange={({ target }) => {
-              void check(target.files?.[0]);
-              // The same file is chosen again once it is mended.
-              target.value = '';
-            }}
-          />
-        </Choose>
-      )}
-      <Buttons>
-        <Button variant="ghost" onClick={onClose}>
-          Cancel
-        </Button>
-        {checked && (
-          <Button
-            disabled={busy || checked.changes.length === 0 || checked.errors.length > 0}
-            onClick={() => void apply(checked.changes)}
-          >
-            Import {counted(checked.changes.length, 'change')}
-          </Button>
+      <Sections>
+        {problem && <AlertBox tone="error" role="alert" title={problem} />}
+        {checked && <WhatChanges checked={checked} decimals={address.facts.decimals} />}
+        {(!checked || checked.errors.length > 0) && (
+          <Choose htmlFor={id}>
+            {checked
+              ? 'The file again, mended.'
+              : 'An exported file of this year, filled in: CSV or Excel (XLSX). Nothing is written yet.'}
+            <input
+              id={id}
+              type="file"
+              accept=".csv,.xlsx"
+              disabled={busy}
+              onChange={({ target }) => {
+                void check(target.files?.[0]);
+                // The same file is chosen again once it is mended.
+                target.value = '';
+              }}
+            />
+          </Choose>
         )}
-      </Buttons>
+        <Buttons>
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          {checked && (
+            <Button
+              disabled={busy || checked.changes.length === 0 || checked.errors.length > 0}
+              onClick={() => void apply(checked.changes)}
+            >
+              Import {counted(checked.changes.length, 'change')}
+            </Button>
+          )}
+        </Buttons>
+      </Sections>
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { type BodyOf, setTargets, type TargetDepth, type TargetMonth, targetDepths } from '@routebook/contract';
+import { type BodyOf, setTargets, type TargetMonth, targetDepths } from '@routebook/contract';
 import {
   AlertBox,
   ChoicesField,
@@ -10,7 +10,7 @@ import {
   unlessUnsaved,
 } from '@routebook/ui';
 import type { TargetAddress } from '../address/target-address.ts';
-import { monthName, monthNumber } from '../target-words.ts';
+import { depthWords, monthName, monthNumber } from '../target-words.ts';
 
 const kinds = [
   { value: 'split', label: 'Split what a place has down' },
@@ -24,16 +24,6 @@ const weights = [
   { value: 'outlets', label: 'By active outlets' },
   { value: 'mtd', label: 'By this month so far (MTD)' },
 ];
-const depthWords: Readonly<Record<TargetDepth, string>> = {
-  nation: 'Nations',
-  region: 'Regions',
-  division: 'Divisions',
-  district: 'Districts',
-  zone: 'Zones',
-  territory: 'Territories',
-  area: 'Areas',
-  officer: 'Sales officers',
-};
 const depths = targetDepths.slice(1).map((value) => ({ value, label: depthWords[value] }));
 
 type Typed = Readonly<Record<'kind' | 'by' | 'through' | 'growth' | 'from', string>> & {
