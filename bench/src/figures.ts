@@ -1,5 +1,6 @@
 import { datePresets, presetRange } from '@routebook/contract';
 import { openBusiness } from './business.ts';
+import { fewestPieces } from './figures/fewest-pieces.ts';
 import { alone, measure } from './measure.ts';
 import { type DemoSize, signIn } from './portal.ts';
 import { median } from './statistics.ts';
@@ -16,6 +17,11 @@ const reports =
 const calls = (process.env.BENCH_CALLS ?? reports).split(',');
 try {
   await counted();
+  const piecesOf = await fewestPieces();
+  const { rows: days } = await pool.query<{ day: string }>(
+    `select (business_date() - ago)::text as day from generate_series(0, 390) as ago`,
+  );
+  const day = (ago: number) => days[Math.min(ago, days.length - 1)]?.day ?? '';
   const range = (turn: number) => `between business_date() - ${90 + turn} and business_date() - ${turn + 1}`;
   const entries = 'outlet_ledger entry join sales_order sold on sold.id = entry.order_id';
   const kept = `kept join market_node node on node.id = kept.place_id and node.level = 'territory' where not kept.moved and kept.day`;
@@ -23,17 +29,14 @@ try {
     'by territory',
     (turn) =>
       `select sold.path[6], sum(entry.amount) from ${entries} where entry.business_date ${range(turn)} group by 1`,
-    // Whole months as such, and the days at both ends, as the server reads them.
+    // By as few kept rows as the server reads.
     (turn) => `
-      with range as (select business_date() - ${90 + turn} as first, business_date() - ${turn + 1} as last),
-        month as (select month_of(first + 30) as first, month_of(last) as next from range)
-      select place_id, sum(amount) from (
-        select kept.place_id, kept.delivered - kept.returned as amount from range, month, figure_place_month ${kept} >= month.first and kept.day < month.next
-        union all
-        select kept.place_id, kept.delivered - kept.returned from range, month, figure_place_day ${kept} between range.first and month.first - 1
-        union all
-        select kept.place_id, kept.delivered - kept.returned from range, month, figure_place_day ${kept} between month.next and range.last
-      ) as part group by 1`,
+      select place_id, sum(amount) from (${piecesOf({ from: day(90 + turn), to: day(turn + 1) })
+        .map(
+          (piece) =>
+            `select kept.place_id, ${piece.sign} * (kept.delivered - kept.returned) as amount from figure_place_${piece.kept} ${kept} between '${piece.from}' and '${piece.to}'`,
+        )
+        .join(' union all ')}) as part group by 1`,
   );
   await compare(
     'by day and territory',
@@ -63,10 +66,6 @@ try {
     );
 
   const authorization = `Bearer ${await signIn(portal)}`;
-  const { rows: days } = await pool.query<{ day: string }>(
-    `select (business_date() - ago)::text as day from generate_series(0, 390) as ago`,
-  );
-  const day = (ago: number) => days[Math.min(ago, days.length - 1)]?.day ?? '';
   const table: Record<string, Record<string, number>> = {};
   for (const call of calls) {
     let turn = -1;

@@ -111,14 +111,11 @@ function Controls({ address }: { readonly address: ComparisonAddress }) {
   );
 }
 
-/** A figure per man-day is none that can be explained, nor is one of all the territories of a TO. */
-function isOwn({ kind, perManDay }: ComparisonAddress): boolean {
-  return kind !== 'to' && !perManDay;
-}
-
-function ofPeer(kind: PeerKind, id: string): FigureOf {
-  return kind === 'so' ? `officer:${id}` : `market:${id}`;
-}
+const ofPeer: Readonly<Record<PeerKind, (id: string) => FigureOf>> = {
+  so: (officerId) => ({ officerId }),
+  to: (toId) => ({ toId }),
+  region: (market) => ({ market }),
+};
 
 interface ComparedProps {
   readonly peers: readonly Peer[];
@@ -128,6 +125,7 @@ interface ComparedProps {
 
 function Compared({ peers, median, address }: ComparedProps) {
   const unit = useUnits();
+  const { kind, perManDay, minimumCalls } = address;
   const [figure, setFigure] = useState<ComparedFigure>('secondary');
   const ids = peers.map(({ id }) => id);
   const data = useMemo(
@@ -143,7 +141,7 @@ function Compared({ peers, median, address }: ComparedProps) {
     }),
     [peers, median, figure],
   );
-  const many = manyWords[address.kind];
+  const many = manyWords[kind];
   return (
     <>
       <Choices>
@@ -189,7 +187,9 @@ function Compared({ peers, median, address }: ComparedProps) {
           <tr>
             <th scope="row">Man-days</th>
             {peers.map(({ id, manDays }) => (
-              <td key={id}>{quantity(manDays)}</td>
+              <td key={id}>
+                <FigureButton figure="daysPresent" value={String(manDays)} unit="count" of={ofPeer[kind](id)} />
+              </td>
             ))}
             {median && <td>–</td>}
           </tr>
@@ -198,14 +198,28 @@ function Compared({ peers, median, address }: ComparedProps) {
               <th scope="row">{figures[key].label}</th>
               {peers.map((peer) => (
                 <td key={peer.id}>
-                  {isOwn(address) ? (
-                    <FigureButton figure={key} value={peer[key]} unit={unit(key)} of={ofPeer(address.kind, peer.id)} />
-                  ) : (
-                    figureText(peer[key], unit(key))
-                  )}
+                  <FigureButton
+                    figure={key}
+                    value={peer[key]}
+                    unit={unit(key)}
+                    of={{ ...ofPeer[kind](peer.id), per: perManDay ? 'manDay' : undefined }}
+                  />
                 </td>
               ))}
-              {median && <td>{figureText(median[key], unit(key))}</td>}
+              {median && (
+                <td>
+                  <FigureButton
+                    figure={key}
+                    value={median[key]}
+                    unit={unit(key)}
+                    of={{
+                      median: kind,
+                      minimumCalls: minimumCalls || undefined,
+                      per: perManDay ? 'manDay' : undefined,
+                    }}
+                  />
+                </td>
+              )}
             </tr>
           ))}
         </tbody>

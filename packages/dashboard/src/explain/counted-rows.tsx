@@ -29,6 +29,7 @@ const kindWords: Readonly<Record<CountedKind, string>> = {
   workingDay: 'Working day',
   outlet: 'Outlet',
   officer: 'SO',
+  place: 'Place',
 };
 
 interface CountedRowsProps {

@@ -2,11 +2,25 @@ import { type FigureKey, figures } from '@routebook/contract';
 import { patchUrl, useUrlState } from '@routebook/ui';
 import { useMemo } from 'react';
 
-/**
- * Of whom or what a figure is, where it is one of a row: a place, a person, a product, a source; `market:<id>:<from>:<to>` where it is of
- * other days than the filter has, `market:<id>@<whole>@<whole>` where it is shown beneath other places.
- */
-export type FigureOf = `market:${string}` | `officer:${string}` | `product:${string}` | `source:${string}`;
+const names = [
+  'market',
+  'whole',
+  'officerId',
+  'toId',
+  'officers',
+  'productId',
+  'sourceCategoryId',
+  'median',
+  'minimumCalls',
+  'per',
+  'measure',
+  'compare',
+  'from',
+  'to',
+] as const;
+
+/** Of whom or what a figure is, where it is not of all that the filter has: what the explanation is asked with besides or instead. */
+export type FigureOf = { readonly [Name in (typeof names)[number]]?: string | undefined };
 
 const inUrl = { explain: '', of: '' };
 
@@ -18,22 +32,32 @@ export interface AskedFigure {
 /** The figure whose explanation is open, as the address says. */
 export function useAskedFigure(): AskedFigure | null {
   const [{ explain, of }] = useUrlState(inUrl);
-  return useMemo(() => (isFigure(explain) ? { figure: explain, of: isOf(of) ? of : undefined } : null), [explain, of]);
+  return useMemo(
+    () => (isFigure(explain) ? { figure: explain, of: of === '' ? undefined : ofText(of) } : null),
+    [explain, of],
+  );
 }
 
 /** Opens the explanation of a figure, so that a link to the page shows it, too. */
 export function explain(figure: FigureKey, of?: FigureOf, tab?: 'change'): void {
-  patchUrl({ explain: figure, of, tab }, {}, { push: true });
+  patchUrl({ explain: figure, of: of && textOf(of), tab }, {}, { push: true });
 }
 
 export function closeExplanation(): void {
   patchUrl({ explain: undefined, of: undefined, tab: undefined });
 }
 
-function isFigure(text: string): text is FigureKey {
-  return Object.hasOwn(figures, text);
+/** As it stands in the address: `market:<id>;from:2026-11-20;to:2026-11-20`. */
+export function textOf(of: FigureOf): string {
+  return names.flatMap((name) => (of[name] ? [`${name}:${of[name]}`] : [])).join(';');
 }
 
-function isOf(text: string): text is FigureOf {
-  return /^(market|officer|product|source):[\da-f-]{36}(@(all|[\da-f-]{36}))*(:\d{4}-\d\d-\d\d){0,2}$/.test(text);
+/** The same back; what it does not know is left out. */
+export function ofText(text: string): FigureOf {
+  const pairs = text.split(';').map((pair) => pair.split(':'));
+  return Object.fromEntries(pairs.filter(([name = '', value]) => value && (names as readonly string[]).includes(name)));
+}
+
+function isFigure(text: string): text is FigureKey {
+  return Object.hasOwn(figures, text);
 }

@@ -2,6 +2,7 @@ import { type ExplainedFigure, explainFigure, type FigureLink, type FigurePart }
 import { FigureTable, KeyValues, Loading, LoadingOrError, styled, TextLink, useServerRead } from '@routebook/ui';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
+import { FigureButton } from '../figures/figure-button.tsx';
 import { exactText, figureText } from '../figures/figure-text.ts';
 import { Growth } from '../figures/growth.tsx';
 import { filterAtom } from '../filters/filter-atoms.ts';
@@ -54,6 +55,8 @@ function Explained({ explained, of }: { readonly explained: ExplainedFigure; rea
     explained;
   const [rowsOf, setRowsOf] = useState<FigurePart['key'] | null>(null);
   const shown = rowsOf === figure ? { ...explained, key: figure } : inputs.find(({ key }) => key === rowsOf);
+  // What is divided by man-days is made of what is not; a median is one of those that are.
+  const ofInputs = of?.median ? of : of && { ...of, per: undefined };
   return (
     <Stack>
       <Formula>
@@ -65,7 +68,7 @@ function Explained({ explained, of }: { readonly explained: ExplainedFigure; rea
         </span>
         {calculation && <span>= {calculation}</span>}
       </Formula>
-      {inputs.length > 0 && <Inputs inputs={inputs} of={of} onRows={setRowsOf} />}
+      {inputs.length > 0 && <Inputs inputs={inputs} of={ofInputs} onRows={setRowsOf} />}
       {(links.length > 0 || hasRows) && (
         <section>
           <h3>The rows behind it</h3>
@@ -76,13 +79,21 @@ function Explained({ explained, of }: { readonly explained: ExplainedFigure; rea
       {shown && (
         <section>
           <h3>Rows of {shown.label}</h3>
-          <CountedRows key={shown.key} figure={shown.key} label={shown.label} unit={shown.unit} of={of} />
+          <CountedRows key={shown.key} figure={shown.key} label={shown.label} unit={shown.unit} of={ofInputs} />
         </section>
       )}
       {compared && (
         <section>
           <h3>{compared.label}</h3>
-          {exactText(compared.value, unit)} <Growth growth={compared.growth} better={null} />
+          <FigureButton
+            figure={figure}
+            value={compared.value}
+            unit={unit}
+            of={{ ...of, from: compared.from, to: compared.to, compare: 'none' }}
+          >
+            {exactText(compared.value, unit)}
+          </FigureButton>{' '}
+          <Growth growth={compared.growth} better={null} />
         </section>
       )}
       <section>
@@ -134,7 +145,7 @@ function Inputs({ inputs, of, onRows }: InputsProps) {
         </thead>
         <tbody>
           {inputs.map(({ key, label, unit, value, figure, links, hasRows }) => (
-            <tr key={key}>
+            <tr key={`${key} ${label}`}>
               <th scope="row">
                 {figure ? (
                   <Inner type="button" onClick={() => explain(figure, of)}>

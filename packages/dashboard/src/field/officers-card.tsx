@@ -2,13 +2,13 @@ import { getOfficerView, type OfficerRow } from '@routebook/contract';
 import { quantity } from '@routebook/ui';
 import { Report } from '../cards/report.tsx';
 import { useReport, useUnits } from '../cards/use-report.ts';
-import { figureText } from '../figures/figure-text.ts';
 import { figureColumn } from '../tables/figure-column.tsx';
 import { Pager } from '../tables/pager.tsx';
 import { ReportTable } from '../tables/report-table.tsx';
 import { useRows } from '../tables/use-rows.ts';
 
-const of = ({ officer }: OfficerRow) => `officer:${officer.id}` as const;
+const of = ({ officer }: OfficerRow) => ({ officerId: officer.id });
+const ofAll = { officers: 'all' };
 
 /** SOs: how they were in the market, and what came of it. */
 export function OfficersCard() {
@@ -26,12 +26,9 @@ export function OfficersCard() {
             of,
             ...(sorts && { sort: figure }),
             total: totals[figure],
+            // All SOs together are another whole than the place that they work in.
+            totalOf: ofAll,
           });
-        // All SOs together are another whole than the place that they work in: their sum is none that can be explained alone.
-        const ownSum = (figure: CountedFigure, unit: 'count' | 'percent' | typeof sales, sorts = true) => ({
-          ...column(figure, unit, sorts),
-          total: figureText(totals[figure], unit),
-        });
         return (
           <>
             <ReportTable<OfficerRow>
@@ -52,10 +49,10 @@ export function OfficersCard() {
                 { key: 'territory', head: 'Territory', isText: true, cell: ({ territory }) => territory?.name ?? '–' },
                 { key: 'rank', head: 'Rank', sort: 'rank', cell: ({ rank }) => quantity(rank) },
                 column('secondary', sales),
-                ownSum('target', sales, false),
-                ownSum('achievement', 'percent'),
-                ownSum('daysPresent', 'count'),
-                ownSum('lateDays', 'count'),
+                column('target', sales, false),
+                column('achievement', 'percent'),
+                column('daysPresent', 'count'),
+                column('lateDays', 'count'),
                 column('sc', 'count'),
                 column('tc', 'count'),
                 column('pc', 'count'),

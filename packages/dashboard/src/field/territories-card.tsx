@@ -7,7 +7,7 @@ import { Pager } from '../tables/pager.tsx';
 import { ReportTable } from '../tables/report-table.tsx';
 import { useRows } from '../tables/use-rows.ts';
 
-const of = ({ place }: TerritoryRow) => `market:${place.id}` as const;
+const of = ({ place }: TerritoryRow) => ({ market: place.id });
 
 /** Territories: what was sold into them and out of them, and who walks them. */
 export function TerritoriesCard() {

@@ -1,4 +1,4 @@
-import { getNationWise, type NationRow, type TrendMonth } from '@routebook/contract';
+import { type DashboardPeriod, getNationWise, type NationRow, type TrendMonth } from '@routebook/contract';
 import { monthInWords } from '@routebook/ui';
 import { useMemo } from 'react';
 import { Report } from '../cards/report.tsx';
@@ -14,9 +14,9 @@ export function NationsCard() {
   const read = useReport(getNationWise);
   return (
     <Report what="The nations" read={read} isEmpty={({ nations }) => nations.length === 0}>
-      {({ nations, months }) => (
+      {({ nations, months, period }) => (
         <>
-          <Nations nations={nations} />
+          <Nations nations={nations} compared={period.compared} />
           <Trend months={months} />
         </>
       )}
@@ -24,9 +24,14 @@ export function NationsCard() {
   );
 }
 
-const of = ({ place }: NationRow) => `market:${place.id}` as const;
+const of = ({ place }: NationRow) => ({ market: place.id });
 
-function Nations({ nations }: { readonly nations: readonly NationRow[] }) {
+interface NationsProps {
+  readonly nations: readonly NationRow[];
+  readonly compared: DashboardPeriod['compared'];
+}
+
+function Nations({ nations, compared }: NationsProps) {
   const unit = useUnits()('secondary');
   return (
     <ReportTable<NationRow>
@@ -38,7 +43,13 @@ function Nations({ nations }: { readonly nations: readonly NationRow[] }) {
         figureColumn({ figure: 'target', unit, value: ({ target }) => target, of }),
         figureColumn({ figure: 'secondary', unit, value: ({ secondary }) => secondary, of, head: 'Actual' }),
         figureColumn({ figure: 'achievement', unit: 'percent', value: ({ achievement }) => achievement, of }),
-        { key: 'compared', head: 'Compared with', cell: ({ compared }) => figureText(compared, unit) },
+        figureColumn({
+          figure: 'secondary',
+          head: 'Compared with',
+          unit,
+          value: (row) => row.compared,
+          of: (row) => ({ ...of(row), from: compared?.from, to: compared?.to, compare: 'none' }),
+        }),
         growthColumn(of),
         figureColumn({ figure: 'contribution', unit: 'percent', value: ({ contribution }) => contribution, of }),
       ]}

@@ -95,7 +95,7 @@ function Dated({ rows, period }: { readonly rows: readonly DatedRow[]; readonly 
           key: 'all',
           head: 'All',
           cell: ({ place, primary }) => (
-            <FigureButton figure="primary" value={primary} unit={unit} of={`market:${place.id}`} />
+            <FigureButton figure="primary" value={primary} unit={unit} of={{ market: place.id }} />
           ),
         },
         ...pointsInWords(period).map((head, at) => {
@@ -108,7 +108,7 @@ function Dated({ rows, period }: { readonly rows: readonly DatedRow[]; readonly 
                 figure="primary"
                 value={course[at] ?? null}
                 unit={unit}
-                of={`market:${place.id}:${from}:${to}`}
+                of={{ market: place.id, from, to }}
               />
             ),
           };

@@ -61,36 +61,44 @@ function Month({ of, market }: { readonly of: PrimaryTargetMonth; readonly marke
     workingDays,
   } = of;
   const { above100, above90, above80, below80 } = of;
-  const href = `/target/primary-sales-targets?${new URLSearchParams({ ...(market && { market }), month })}`;
+  const listed = (only?: { readonly reached: string }) =>
+    `/target/primary-sales-targets?${new URLSearchParams({ ...(market && { market }), month, ...only })}`;
+  const inList = (value: string, only?: { readonly reached: string }) => (
+    <TextLink href={listed(only)}>{value}</TextLink>
+  );
   return (
     <>
       <StatTiles
         stats={[
-          { label: 'Target', value: inTaka(target), detail: 'BDT' },
+          { label: 'Target', value: inList(inTaka(target)), detail: 'BDT' },
           {
             label: 'Achieved',
-            value: inTaka(achieved),
+            value: inList(inTaka(achieved)),
             detail: achievement === null ? 'BDT' : `${quantity(achievement)} %`,
           },
-          { label: 'Gap', value: inTaka(gap), detail: 'BDT' },
+          { label: 'Gap', value: inList(inTaka(gap)), detail: 'BDT, target - achieved' },
           {
             label: 'Run rate',
             value: requiredADay === null ? '–' : inTaka(requiredADay),
-            detail: `BDT a day, ${quantity(daysLeft)} working days left`,
+            detail: `BDT a day, gap / ${quantity(daysLeft)} working days left`,
           },
           {
             label: 'Projected close',
             value: projected === null ? '–' : inTaka(projected),
-            detail: `BDT, ${quantity(daysGone)} of ${quantity(workingDays)} days gone`,
+            detail: `BDT, achieved / ${quantity(daysGone)} days gone x ${quantity(workingDays)}`,
           },
-          { label: '100 % and above', value: quantity(above100), detail: `of ${quantity(targets)}` },
-          { label: '90 to 100 %', value: quantity(above90) },
-          { label: '80 to 90 %', value: quantity(above80) },
-          { label: 'Below 80 %', value: quantity(below80) },
+          {
+            label: '100 % and above',
+            value: inList(quantity(above100), { reached: 'above100' }),
+            detail: `of ${quantity(targets)}`,
+          },
+          { label: '90 to 100 %', value: inList(quantity(above90), { reached: 'above90' }) },
+          { label: '80 to 90 %', value: inList(quantity(above80), { reached: 'above80' }) },
+          { label: 'Below 80 %', value: inList(quantity(below80), { reached: 'below80' }) },
         ]}
       />
       <Note>
-        {monthInWords(month)}, in BDT whatever the measure. <TextLink href={href}>See the targets</TextLink>
+        {monthInWords(month)}, in BDT whatever the measure. <TextLink href={listed()}>See the targets</TextLink>
       </Note>
     </>
   );

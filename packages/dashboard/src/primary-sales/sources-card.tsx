@@ -9,6 +9,8 @@ import { pointsInWords } from '../filters/point-in-words.ts';
 import { figureColumn, growthColumn } from '../tables/figure-column.tsx';
 import { ReportTable } from '../tables/report-table.tsx';
 
+const of = ({ source }: SourceRow) => ({ sourceCategoryId: source.id });
+
 /** Primary sales by source category, stacked by day, with the share of each. */
 export function SourcesCard() {
   const read = useReport(getSourceWise);
@@ -28,11 +30,11 @@ export function SourcesCard() {
                 figure: 'primary',
                 unit,
                 value: ({ primary }) => primary,
-                of: ({ source }) => `source:${source.id}`,
+                of,
                 total,
               }),
-              { key: 'share', head: 'Share', cell: ({ share }) => figureText(share, 'percent') },
-              growthColumn(),
+              figureColumn({ figure: 'primaryShare', head: 'Share', unit: 'percent', value: ({ share }) => share, of }),
+              growthColumn(of, 'primaryGrowth'),
             ]}
           />
         </>

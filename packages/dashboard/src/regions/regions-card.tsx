@@ -92,7 +92,7 @@ function Ranked({ places, level }: { readonly places: readonly PlaceRow[]; reado
         </tr>
       </thead>
       <tbody>
-        <Rows places={places} depth={0} ofPlace={(id) => `market:${id}`} />
+        <Rows places={places} depth={0} ofPlace={(market) => ({ market })} />
       </tbody>
     </FigureTable>
   );

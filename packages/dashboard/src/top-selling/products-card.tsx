@@ -3,7 +3,6 @@ import { quantity, styled, TextLink } from '@routebook/ui';
 import { useAtomValue } from 'jotai';
 import { Report } from '../cards/report.tsx';
 import { useReport } from '../cards/use-report.ts';
-import { figureText } from '../figures/figure-text.ts';
 import { filterAtom } from '../filters/filter-atoms.ts';
 import { DataBar } from '../tables/data-bar.tsx';
 import { figureColumn, growthColumn } from '../tables/figure-column.tsx';
@@ -13,7 +12,7 @@ import { useRows } from '../tables/use-rows.ts';
 
 const Note = styled('p', { fontSize: 'xs', color: 'fg.muted' });
 
-const of = ({ product }: TopProduct) => `product:${product.id}` as const;
+const of = ({ product }: TopProduct) => ({ productId: product.id });
 
 /** The products that sold most, by value or by pieces as the measure has it. */
 export function ProductsCard() {
@@ -54,18 +53,24 @@ export function ProductsCard() {
                   head: 'Quantity',
                   unit: 'pieces',
                   value: ({ quantity }) => quantity,
-                  ...(measure === 'volume' && { of }),
+                  of: (row) => ({ ...of(row), measure: 'volume' }),
                 }),
                 figureColumn({
                   figure: 'secondary',
                   head: 'Value',
                   unit: 'BDT',
                   value: ({ value }) => value,
-                  ...(measure === 'value' && { of }),
+                  of: (row) => ({ ...of(row), measure: 'value' }),
                 }),
                 figureColumn({ figure: 'eco', unit: 'count', value: ({ eco }) => eco, of }),
                 growthColumn(of),
-                { key: 'share', head: 'Share', cell: ({ share }) => figureText(share, 'percent') },
+                figureColumn({
+                  figure: 'contribution',
+                  head: 'Share',
+                  unit: 'percent',
+                  value: ({ share }) => share,
+                  of,
+                }),
                 figureColumn({ figure: 'stockCover', unit: 'days', value: ({ stockCover }) => stockCover, of }),
               ]}
             />

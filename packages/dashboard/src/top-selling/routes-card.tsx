@@ -1,24 +1,26 @@
 import { getTopSellingRoutes, type TopRoute } from '@routebook/contract';
 import { inTaka, quantity, TextLink } from '@routebook/ui';
+import { useAtomValue } from 'jotai';
 import { Report } from '../cards/report.tsx';
 import { useReport, useUnits } from '../cards/use-report.ts';
-import { figureText } from '../figures/figure-text.ts';
+import { filterAtom } from '../filters/filter-atoms.ts';
 import { DataBar } from '../tables/data-bar.tsx';
 import { figureColumn, growthColumn } from '../tables/figure-column.tsx';
 import { Pager } from '../tables/pager.tsx';
 import { ReportTable } from '../tables/report-table.tsx';
 import { useRows } from '../tables/use-rows.ts';
 
-const of = ({ route }: TopRoute) => `market:${route.id}` as const;
+const of = ({ route }: TopRoute) => ({ market: route.id });
 
 /** The routes that sold most, with the outlet that ordered most on each. */
 export function RoutesCard() {
   const rows = useRows();
   const read = useReport(getTopSellingRoutes, rows.query);
   const unit = useUnits()('secondary');
+  const { reading = 'sold' } = useAtomValue(filterAtom);
   return (
     <Report what="The routes" read={read} isEmpty={({ topSellingRoutes }) => topSellingRoutes.length === 0}>
-      {({ topSellingRoutes, totalRoutes }) => {
+      {({ topSellingRoutes, totalRoutes, period }) => {
         const most = Math.max(0, ...topSellingRoutes.map(({ value }) => Number(value)));
         return (
           <>
@@ -45,28 +47,42 @@ export function RoutesCard() {
                 },
                 figureColumn({ figure: 'secondary', unit, value: ({ value }) => value, of }),
                 growthColumn(of),
-                { key: 'outlets', head: 'Outlets', cell: ({ outlets }) => quantity(outlets) },
+                {
+                  key: 'outlets',
+                  head: 'Outlets',
+                  cell: ({ route, outlets }) => (
+                    <TextLink href={`/outlet/outlets?market=${route.id}&status=active`}>{quantity(outlets)}</TextLink>
+                  ),
+                },
                 figureColumn({ figure: 'eco', unit: 'count', value: ({ eco }) => eco, of }),
                 figureColumn({ figure: 'strike', unit: 'percent', value: ({ strike }) => strike, of }),
-                {
-                  key: 'preOrderAmount',
+                figureColumn({
+                  figure: 'ordered',
                   head: 'Pre-orders, BDT',
-                  cell: ({ preOrderAmount }) => figureText(preOrderAmount, 'BDT'),
-                },
-                {
-                  key: 'preOrderUnits',
+                  unit: 'BDT',
+                  value: ({ preOrderAmount }) => preOrderAmount,
+                  of: (row) => ({ ...of(row), measure: 'value' }),
+                }),
+                figureColumn({
+                  figure: 'ordered',
                   head: 'Pre-orders, pieces',
-                  cell: ({ preOrderUnits }) => figureText(preOrderUnits, 'pieces'),
-                },
+                  unit: 'pieces',
+                  value: ({ preOrderUnits }) => preOrderUnits,
+                  of: (row) => ({ ...of(row), measure: 'volume' }),
+                }),
                 {
                   key: 'topOutlet',
                   head: 'Top outlet',
                   isText: true,
-                  cell: ({ topOutlet }) =>
+                  cell: ({ route, topOutlet }) =>
                     topOutlet ? (
                       <>
-                        <TextLink href={`/outlet/outlets?row=${topOutlet.id}`}>{topOutlet.name}</TextLink> BDT{' '}
-                        {inTaka(topOutlet.amount)}
+                        <TextLink href={`/outlet/outlets?row=${topOutlet.id}`}>{topOutlet.name}</TextLink>{' '}
+                        <TextLink
+                          href={`/order/orders?outletId=${topOutlet.id}&market=${route.id}&from=${period.from}&to=${period.to}&reading=${reading}`}
+                        >
+                          BDT {inTaka(topOutlet.amount)}
+                        </TextLink>
                       </>
                     ) : (
                       '–'

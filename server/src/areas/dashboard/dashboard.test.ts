@@ -400,6 +400,8 @@ function listAt(address: string): string {
     '/order/orders': { collections: 'collections', ledger: 'outlet-ledger' }[view ?? ''] ?? 'orders',
     '/outlet-visit/outlet-visits': 'outlet-visits',
     '/stock/primary-sales': 'get-primary-sales',
+    '/stock/stocks': 'stocks',
+    '/outlet/outlets': 'outlets',
   }[pathname];
   return `/api/v1/${path}?${searchParams}&pageSize=1`;
 }
@@ -418,6 +420,8 @@ const explainable = [
   'eco',
   'collections',
   'due',
+  'coverage',
+  'stockCover',
 ];
 
 describe.each(['sold', 'today'] as const)('explained as %s', (reading) => {
@@ -470,10 +474,8 @@ const laidOpen = [
   'primaryTarget',
   'adherence',
   'lpc',
-  'coverage',
   'activeSos',
   'fillRate',
-  'stockCover',
 ];
 
 describe.each([
@@ -569,6 +571,8 @@ test.each([
   const ofOfficers = ['secondary', 'daysPresent', 'lateDays', 'sc', 'tc', 'pc', 'strike', 'lpc'];
   const { territories, totals } = await read('get-territory-view');
   const { peers = [] } = await read('region-performance-comparison');
+  const { officers, totals: allOfficers } = await read('get-so-view');
+  const { compared } = (await read('get-nation-wise')).period;
   const each = (rows: Answer['body'][], of: (row: Answer['body']) => ReturnType<typeof figuresOf>) => rows.flatMap(of);
   const shown = [
     ...each((await read('get-region-wise')).places, (row) => [
@@ -577,16 +581,33 @@ test.each([
     ...each(territories, (row) => figuresOf(row, ofTerritories, { market: row.place.id })),
     ...figuresOf(totals, ofTerritories),
     ...each(peers, (row) => figuresOf(row, comparedFigures, { market: row.id })),
-    ...each((await read('get-so-view')).officers, (row) => figuresOf(row, ofOfficers, { officerId: row.officer.id })),
-    ...each((await read('get-top-selling-products')).topSellingProducts, (row) =>
+    ...each(officers, (row) => figuresOf(row, ofOfficers, { officerId: row.officer.id })),
+    ...figuresOf(allOfficers, [...ofOfficers, 'target', 'achievement'], { officers: 'all' }),
+    ...each((await read('get-top-selling-products')).topSellingProducts, (row) => [
+      ...figuresOf({ ...row, contribution: row.share }, ['eco', 'stockCover', 'growth', 'contribution'], {
+        productId: row.product.id,
+      }),
+      ...figuresOf({ secondary: row.value }, ['secondary'], { productId: row.product.id, measure: 'value' }),
+      ...figuresOf({ secondary: row.quantity }, ['secondary'], { productId: row.product.id, measure: 'volume' }),
+    ]),
+    ...each((await read('get-top-selling-routes')).topSellingRoutes, (row) => [
+      ...figuresOf({ ...row, secondary: row.value }, ['secondary', 'eco', 'strike', 'growth'], {
+        market: row.route.id,
+      }),
+      ...figuresOf({ ordered: row.preOrderAmount }, ['ordered'], { market: row.route.id, measure: 'value' }),
+      ...figuresOf({ ordered: row.preOrderUnits }, ['ordered'], { market: row.route.id, measure: 'volume' }),
+    ]),
+    ...each((await read('get-source-wise')).sources, (row) =>
       figuresOf(
-        { ...row, secondary: measure === 'value' ? row.value : row.quantity },
-        ['secondary', 'eco', 'stockCover', 'growth'],
-        { productId: row.product.id },
+        { ...row, primaryShare: row.share, primaryGrowth: row.growth },
+        ['primary', 'primaryShare', 'primaryGrowth'],
+        {
+          sourceCategoryId: row.source.id,
+        },
       ),
     ),
-    ...each((await read('get-source-wise')).sources, (row) =>
-      figuresOf(row, ['primary'], { sourceCategoryId: row.source.id }),
+    ...each((await read('get-nation-wise')).nations, (row) =>
+      figuresOf({ secondary: row.compared }, ['secondary'], { market: row.place.id, compare: 'none', ...compared }),
     ),
   ].filter(({ value }) => value !== null);
   expect(shown.length).toBeGreaterThan(20);
@@ -594,6 +615,124 @@ test.each([
     const { body } = await made.get('explain-figure', { ...filter, ...whose, figure });
     expect({ figure, whose, value: body.explained?.value }).toEqual({ figure, whose, value });
   }
+});
+
+describe('figures that are compared', () => {
+  const days = () => ({ from: made.day(-60), to: made.day(0) });
+
+  beforeAll(async () => {
+    const [first, second] = made.officers;
+    for (const [index, officer] of [first, first, second].entries()) {
+      const path = made.pathToday.get(made.routes[officer === first ? 0 : 1]?.id ?? '');
+      await made.market.sql(
+        `insert into attendance (id, user_id, designation_id, business_date, day_type, status, path)
+         select gen_random_uuid(), person.id, designation.id, $2::date, 'working', 'present', $3::uuid[]
+         from user_account person join designation on designation.name = person.designation where person.id = $1::uuid`,
+        [officer?.id, made.day(-10 - index), path],
+      );
+    }
+    await made.market.person({
+      designation: 'TO',
+      name: 'Of two territories',
+      markets: made.territories.slice(0, 2).map(({ id }) => id),
+    });
+  });
+
+  test.each([
+    ['so', 'total'],
+    ['so', 'manDay'],
+    ['to', 'total'],
+    ['to', 'manDay'],
+    ['region', 'total'],
+    ['region', 'manDay'],
+  ] as const)('of each %s by %s, and their median, are explained as the card shows them', async (kind, per) => {
+    for (const market of [undefined, made.regions[0].id]) {
+      const filter = { ...days(), ...(market && { market }) };
+      const { peers, median } = (await made.get(`${kind}-performance-comparison`, { ...filter, per, median: 'yes' }))
+        .body;
+      const whose = { so: 'officerId', to: 'toId', region: 'market' }[kind];
+      let explained = 0;
+      for (const [row, of] of [
+        ...peers.map((peer: { id: string }) => [
+          peer,
+          { [whose]: peer.id, ...(kind === 'region' && { whole: market ?? 'all' }) },
+        ]),
+        [median, { median: kind }],
+      ]) {
+        for (const figure of comparedFigures) {
+          if (row[figure] === null) continue;
+          const { body } = await made.get('explain-figure', { ...filter, ...of, per, figure });
+          expect({ of, figure, value: body.explained?.value }).toEqual({ of, figure, value: row[figure] });
+          expect(body.explained.calculation).toContain(row[figure]);
+          explained += 1;
+        }
+      }
+      expect(explained).toBeGreaterThan(20);
+    }
+  });
+
+  test('per man-day are made of the figure and the days, whose rows are the check-ins', async () => {
+    const filter = { ...days(), officerId: made.officers[0]?.id ?? '' };
+    const { explained } = (await made.get('explain-figure', { ...filter, figure: 'tc', per: 'manDay' })).body;
+    expect(explained).toMatchObject({
+      label: 'TC per man-day',
+      formula: 'TC / man-days',
+      inputs: [
+        { key: 'tc', hasRows: true },
+        { key: 'daysPresent', label: 'Man-days', value: '2', hasRows: true },
+      ],
+    });
+    expect(total(await rowsBehind({ ...filter, figure: 'daysPresent' }))).toBe(200);
+    expect(total(await rowsBehind({ ...days(), figure: 'daysPresent' }))).toBe(300);
+  });
+
+  test('the median has what each came to behind it, and who stands in the middle', async () => {
+    const filter = { ...days(), median: 'so', figure: 'tc' };
+    const { explained } = (await made.get('explain-figure', filter)).body;
+    const rows = await rowsBehind(filter);
+    const amounts = rows.map(({ amount }) => Number(amount));
+    expect(amounts).toEqual(amounts.toSorted((one, other) => other - one));
+    expect(explained).toMatchObject({
+      value: rows[1]?.amount,
+      label: 'Median of TC',
+      inputs: [{ value: rows[1]?.amount }],
+    });
+    const few = { ...filter, minimumCalls: String(Math.max(...amounts)) };
+    expect((await made.get('explain-figure', few)).body.explained.value).toBe(rows[0]?.amount);
+    expect(await rowsBehind(few)).toHaveLength(1);
+  });
+
+  test('rows of a TO, of a product, of a source and of all SOs come to the figure', async () => {
+    const [to] = (await made.get('to-performance-comparison', days())).body.peers;
+    const [product] = (await made.get('get-top-selling-products', days())).body.topSellingProducts;
+    const [source] = (await made.get('get-source-wise', days())).body.sources;
+    for (const [of, figures] of [
+      [{ toId: to.id }, ['secondary', 'tc', 'eco', 'strike', 'daysPresent']],
+      [{ productId: product.product.id }, ['secondary', 'eco']],
+      [{ productId: product.product.id, measure: 'volume' }, ['secondary', 'growth', 'stockCover']],
+      [{ sourceCategoryId: source.source.id }, ['primary']],
+      [{ officers: 'all' }, ['secondary', 'tc', 'strike', 'daysPresent']],
+    ] as const) {
+      for (const figure of figures) {
+        const filter = { ...days(), ...of, figure };
+        const { explained } = (await made.get('explain-figure', filter)).body;
+        const parts = [{ ...explained, key: figure }, ...explained.inputs].filter(({ hasRows }) => hasRows);
+        expect({ of, figure, parts: parts.length > 0 }).toEqual({ of, figure, parts: true });
+        for (const { key, value } of parts) {
+          const rows = await rowsBehind({ ...filter, figure: key });
+          expect({ of, key, total: total(rows) }).toEqual({ of, key, total: Math.round(Number(value) * 100) });
+        }
+      }
+    }
+  });
+
+  test('one alone is asked for, and a TO of one’s own market', async () => {
+    const [to] = (await made.get('to-performance-comparison', days())).body.peers;
+    const asked = { ...days(), figure: 'tc', toId: to.id };
+    expect((await made.get('explain-figure', { ...asked, officers: 'all' })).status).toBe(400);
+    expect((await made.get('explain-figure', asked, routeOnly)).status).toBe(404);
+    expect((await made.get('explain-rows', asked, routeOnly)).status).toBe(404);
+  });
 });
 
 test('a territory that moved away is explained by what was sold while it lay in the region', async () => {

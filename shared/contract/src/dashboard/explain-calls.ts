@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { date, id, reply, text } from '../common.ts';
+import { date, id, queryInteger, reply, text } from '../common.ts';
+import { peerKinds } from './comparison-calls.ts';
 import { dashboardFilter, shownBeneath } from './dashboard-filter.ts';
 import { changeDimensions, countedRow, explainedChange, explainedFigure, figureNames } from './explain.ts';
 import { figureKeys } from './figures.ts';
@@ -8,7 +9,20 @@ import { figureKeys } from './figures.ts';
 const explains = { area: 'dashboard', method: 'GET', access: 'dashboard.see', tags: ['Dashboard'] } as const;
 
 /** Of one person, product or source alone, where the figure is one of a row. */
-const subject = { officerId: z.optional(id), productId: z.optional(id), sourceCategoryId: z.optional(id) };
+const subject = {
+  officerId: z.optional(id),
+  productId: z.optional(id),
+  sourceCategoryId: z.optional(id),
+  /** A TO, by the places that they look after. */
+  toId: z.optional(id),
+  /** What all SOs of the filter came to together. */
+  officers: z.optional(z.enum(['all'])),
+  /** The median of all of a kind in reach, of those with so many calls. */
+  median: z.optional(z.enum(peerKinds)),
+  minimumCalls: z.optional(queryInteger(0, 100_000)),
+  /** `manDay`: divided by man-days. */
+  per: z.optional(z.enum(['total', 'manDay'])),
+};
 
 export const explainFigure = call({
   ...explains,

@@ -49,7 +49,9 @@ export const explainedFigure = z.object({
   source: z.string(),
   inputs: z.array(figurePart),
   /** What it is compared with, where something is asked for. */
-  compared: z.nullable(z.object({ label: z.string(), value: figureAmount, growth: figureAmount })),
+  compared: z.nullable(
+    z.object({ label: z.string(), from: date, to: date, value: figureAmount, growth: figureAmount }),
+  ),
   /** Those that hold, in words: `Place` `Dhaka Region`, `Days` `16 to 23 November 2026`, `Reading` `As sold`. */
   filters: z.array(z.object({ label: z.string(), value: z.string() })),
   links: z.array(figureLink),
@@ -75,10 +77,14 @@ export const countedKinds = [
   'workingDay',
   'outlet',
   'officer',
+  'place',
 ] as const;
 export type CountedKind = (typeof countedKinds)[number];
 
-/** A row that a figure was counted from, with what it adds: the amounts of all its rows come to the figure. */
+/**
+ * A row that a figure was counted from, with what it adds: the amounts of all its rows come to the figure. Of a median what each of
+ * its kind came to, the most first: it is the middle.
+ */
 export const countedRow = z.object({
   kind: z.enum(countedKinds),
   /** Its business date, or the month of a target; null of an outlet or officer, who count once however often. */

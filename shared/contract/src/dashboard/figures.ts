@@ -45,6 +45,8 @@ export const figureInputs = {
   owedFor: { label: 'Delivered, less returns', unit: 'BDT' },
   paid: { label: 'Collected, less bounced cheques', unit: 'BDT' },
   wholeSales: { label: 'Secondary sales of all', unit: 'sales' },
+  comparedPrimary: { label: 'Primary sales compared with', unit: 'sales' },
+  wholePrimary: { label: 'Primary sales of all', unit: 'sales' },
 } as const satisfies Readonly<Record<string, Pick<FigureFacts, 'label' | 'unit'>>>;
 
 export type FigureInput = keyof typeof figureInputs;
@@ -346,6 +348,26 @@ export const figures = {
     of: percentageOf,
     about: 'Its share of the whole.',
     source: ledger,
+    ...rate,
+  },
+  primaryGrowth: {
+    label: 'Growth of primary sales',
+    unit: 'percent',
+    formula: 'Primary sales / those compared with - 1',
+    inputs: ['primary', 'comparedPrimary'],
+    of: growthOf,
+    about: 'How much more the company sold than in the days that it is compared with.',
+    source: invoices,
+    ...rate,
+  },
+  primaryShare: {
+    label: 'Share of primary sales',
+    unit: 'percent',
+    formula: 'Its primary sales / those of all',
+    inputs: ['primary', 'wholePrimary'],
+    of: percentageOf,
+    about: 'Its share of the whole.',
+    source: invoices,
     ...rate,
   },
   daysPresent: {

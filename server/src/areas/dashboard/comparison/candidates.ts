@@ -4,7 +4,7 @@ import { allOf, hasWords } from '../../../core/lists/matches.ts';
 import { madeIn } from '../../../core/scope/made-in.ts';
 import { visiblePeople, worksIn } from '../../../core/scope/people.ts';
 import { type Place, visibleBeneath } from '../../../core/scope/reach.ts';
-import { distinctOf } from '../kept/distinct.ts';
+import { distinctOf, distinctTogether } from '../kept/distinct.ts';
 import { addedUp, amountsOf, type SumColumn, type Sums, secondaryColumns } from '../kept/sum-columns.ts';
 import { sumsOf, usualParts } from '../kept/sums.ts';
 import { targetsOf, targetsOfOfficers } from '../kept/targets.ts';
@@ -87,6 +87,19 @@ function selectOf({ reach, place }: Question, kind: PeerKind, search: string | u
     where person.deleted_at is null and ${visiblePeople(reach)} and ${beneath} and ${words}`;
 }
 
+/** What a TO is asked with as the market: the places that they look after, as far as they lie in the question's whole. */
+export function ofPlaces(question: Question, { places }: Candidate): Question {
+  const { reach, place, tops, wholes } = question;
+  const isAll = reach.everything && !place;
+  return {
+    ...question,
+    reach: { ...reach, everything: false, places },
+    place: null,
+    tops: places,
+    wholes: isAll ? wholes : [...wholes, tops],
+  };
+}
+
 export async function measured(
   question: Question,
   kind: PeerKind,
@@ -150,7 +163,8 @@ async function measuredPlaces(question: Question, candidates: readonly Candidate
   const { range, measure, compared } = question;
   const places = [...new Map(candidates.flatMap((one) => one.places.map((place) => [place.id, place]))).values()];
   const columns = columnsFor(question);
-  const [sums, targets, distinct, presence] = await Promise.all([
+  const several = candidates.filter((one) => one.places.length > 1);
+  const [sums, targets, distinct, distinctOfSeveral, presence] = await Promise.all([
     sumsOf(question, places, { parts: usualParts(question), columns }),
     targetsOf(
       question,
@@ -158,8 +172,10 @@ async function measuredPlaces(question: Question, candidates: readonly Candidate
       range,
     ),
     distinctOf(question, places, range),
+    Promise.all(several.map(async (one) => [one.id, await distinctTogether(question, one.places, range)] as const)),
     presenceIn(question, range, places),
   ]);
+  const billedOfSeveral = new Map(distinctOfSeveral.map(([id, { billed }]) => [id, billed]));
   return candidates.map((candidate) => {
     const ids = candidate.places.map(({ id }) => id);
     const of = (part: string) => addedUp(ids.map((id) => sums.of(id, part)));
@@ -174,7 +190,7 @@ async function measuredPlaces(question: Question, candidates: readonly Candidate
         ...amountsOf(now, measure),
         comparedSales: compared ? secondaryOf(of('before'), question) : null,
         target: planned.length === 0 ? null : planned.reduce((sum, amount) => sum + amount, 0n),
-        eco: BigInt(ids.reduce((sum, id) => sum + (distinct.get(id)?.billed ?? 0), 0)),
+        eco: BigInt(billedOfSeveral.get(candidate.id) ?? distinct.get(ids[0] ?? '')?.billed ?? 0),
         daysPresent: BigInt(days),
       },
     };

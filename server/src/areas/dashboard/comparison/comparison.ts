@@ -19,6 +19,9 @@ import { sortedBy } from '../reports/pages.ts';
 import { candidatesOf, type Measured, measured, mostWithEco } from './candidates.ts';
 import { median } from './median.ts';
 
+/** Rates and the days themselves are not divided. */
+export const isPerManDay = (figure: FigureKey) => figures[figure].adds && figure !== 'daysPresent';
+
 interface Asked {
   readonly peers?: string | undefined;
   readonly median?: 'yes' | 'no' | undefined;
@@ -68,22 +71,28 @@ function idsOf({ peers }: Asked, withMedian: boolean): string[] | null {
   return ids;
 }
 
-interface Value {
+/** Those of a kind with at least so many calls, whose middle the median is, with their figures. */
+export async function activePeers(question: Question, kind: PeerKind, minimumCalls = 0): Promise<readonly Measured[]> {
+  const all = await measured(question, kind, await candidatesOf(question, kind));
+  return all.filter(({ calls }) => calls >= minimumCalls);
+}
+
+export interface Value {
   readonly amount: bigint;
   readonly decimals: number;
 }
 
 /** Amounts and counts by man-day have two decimals; rates stay what they are. */
-function figureOf(
-  { measure }: Question,
-  { amounts, manDays }: Measured,
+export function figureOf(
+  { measure }: Pick<Question, 'measure'>,
+  { amounts, manDays }: Pick<Measured, 'amounts' | 'manDays'>,
   key: FigureKey,
   perManDay: boolean,
 ): Value | null {
   const amount = workOut(key, amounts);
   const decimals = decimalsOf[unitOf(key, measure)];
   if (amount === null) return null;
-  if (!perManDay || !figures[key].adds || key === 'daysPresent') return { amount, decimals };
+  if (!perManDay || !isPerManDay(key)) return { amount, decimals };
   const each = quotient(amount, BigInt(manDays), decimals === 2 ? 1n : 100n);
   return each === null ? null : { amount: each, decimals: 2 };
 }
@@ -99,10 +108,11 @@ function fieldsOf(of: (key: FigureKey) => Value | null): Fields {
 }
 
 function medianOf(question: Question, active: readonly Measured[], perManDay: boolean): PeerMedian {
-  const fields = fieldsOf((key) => {
-    const values = active.flatMap((one) => figureOf(question, one, key, perManDay) ?? []);
-    const amount = median(values.map((value) => value.amount));
-    return amount === null ? null : { amount, decimals: values[0]?.decimals ?? 0 };
-  });
+  const fields = fieldsOf((key) => middleOf(active.flatMap((one) => figureOf(question, one, key, perManDay) ?? [])));
   return { peers: active.length, ...fields };
+}
+
+export function middleOf(values: readonly Value[]): Value | null {
+  const amount = median(values.map((value) => value.amount));
+  return amount === null ? null : { amount, decimals: values[0]?.decimals ?? 0 };
 }

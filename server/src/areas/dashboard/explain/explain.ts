@@ -2,12 +2,15 @@ import {
   amountEach,
   amountOfText,
   coverOf,
+  decimalsOf,
+  decimalText,
   differenceOf,
   type ExplainedFigure,
   type FigureAmounts,
   type FigureFacts,
   type FigureInput,
   type FigureKey,
+  type FigurePart,
   type Formula,
   figureInputs,
   figures,
@@ -23,22 +26,25 @@ import { sql } from 'kysely';
 import { dayInWords } from '../../../core/calendar/in-words.ts';
 import { requirePerson } from '../../../core/scope/people.ts';
 import type { Session } from '../../../core/session/session.ts';
-import { ecoOfOfficers, presenceIn } from '../comparison/candidates.ts';
+import { type Candidate, ecoOfOfficers, measured, presenceIn } from '../comparison/candidates.ts';
+import { figureOf, isPerManDay } from '../comparison/comparison.ts';
 import { documentsBehind } from '../kept/as-of.ts';
 import { movedOf } from '../kept/crossed.ts';
 import { primaryTargetOf } from '../kept/primary-targets.ts';
 import { allColumns, amountsOf, ofHouses, type Sums } from '../kept/sum-columns.ts';
 import { sumsOf, theBeginning, together } from '../kept/sums.ts';
 import { targetsOfOfficers } from '../kept/targets.ts';
-import { malformed, type Question, topsOf } from '../question.ts';
-import { presenceOf, sumsOfOfficers } from '../reports/officers.ts';
-import { availableOfProducts, ecoOfProducts, soldOfProducts } from '../reports/products.ts';
+import { type Question, topsOf } from '../question.ts';
+import { presenceOf, rankedOfficers, sumsOfOfficers } from '../reports/officers.ts';
+import { availableOfProducts, ecoOfProducts, soldOfAll, soldOfProducts } from '../reports/products.ts';
 import { sourcesOf } from '../reports/sources.ts';
 import { availableInWhole, coverDays } from '../reports/territories.ts';
 import { wholeOf } from '../reports/whole.ts';
 import { growthText, sentAs } from '../sent.ts';
-import { linksOf, type Subject } from './links.ts';
-import { hasRows } from './rows.ts';
+import { linksOf } from './links.ts';
+import { explainedMedian, unitPer } from './median.ts';
+import { hasRows, ofSource } from './rows.ts';
+import { askedOf, type Subject } from './subject.ts';
 
 interface Asked extends Subject {
   readonly figure: FigureKey;
@@ -60,18 +66,20 @@ const written = new Map<Formula, (inputs: readonly string[]) => string>([
   [coverOf, ([available, sold]) => `${available} / (${sold} / 28)`],
 ]);
 
-export async function explained(question: Question, asked: Asked, session: Session): Promise<ExplainedFigure> {
+export async function explained(asking: Question, asked: Asked, session: Session): Promise<ExplainedFigure> {
+  if (asked.median !== undefined) return explainedMedian(asking, asked, await filtersOf(asking, asked, false));
+  if (asked.per === 'manDay') return explainedPerManDay(asking, asked, session);
+  const { figure, figure: _, ...subject } = asked;
+  const { question, to } = await askedOf(asking, subject);
   const { measure } = question;
-  const { figure, officerId, productId, sourceCategoryId } = asked;
-  const subject: Subject = { officerId, productId, sourceCategoryId };
   const facts: FigureFacts = figures[figure];
-  const { now, before } = await amountsFor(question, asked);
+  const { now, before } = to ? await amountsOfTo(asking, to) : await amountsFor(question, asked);
   const value = workOut(figure, now);
   // No list has what was sold in a place only while it lay in another.
   const isPart = (await movedOf(question, question.tops)).size > 0;
   const links = (name: FigureKey | FigureInput) =>
     isPart ? [] : linksOf(question, name, now, subject, session.capabilities);
-  const inputs = facts.inputs.map((name) => {
+  const parts = facts.inputs.map((name) => {
     const key = name as FigureKey | FigureInput;
     const amount = isFigure(name) ? workOut(name, now) : (now[name as FigureInput] ?? null);
     return {
@@ -84,8 +92,10 @@ export async function explained(question: Question, asked: Asked, session: Sessi
       hasRows: amount !== null && hasRows(question, key, subject),
     };
   });
+  // What is kept as one amount is not made of others.
+  const inputs = parts.some((part) => part.value !== null) ? parts : [];
   const shown = sentAs(figure, measure, value);
-  const calculation = facts.of && written.get(facts.of);
+  const calculation = inputs.length > 0 && facts.of && written.get(facts.of);
   const compared = before ? workOut(figure, before) : null;
   return {
     figure,
@@ -93,15 +103,17 @@ export async function explained(question: Question, asked: Asked, session: Sessi
     unit: unitOf(figure, measure),
     value: shown,
     formula: facts.formula,
-    calculation: `${calculation?.(inputs.map((input) => input.value ?? 'none')) ?? facts.formula} = ${shown ?? 'none'}`,
+    calculation: `${calculation ? calculation(inputs.map((input) => input.value ?? 'none')) : facts.formula} = ${shown ?? 'none'}`,
     about: facts.about,
     source: facts.source,
     inputs,
-    compared: before && {
-      label: comparedWords(question),
-      value: sentAs(figure, measure, compared),
-      growth: facts.unit === 'percent' ? null : growthText(value, compared),
-    },
+    compared: before &&
+      question.compared && {
+        label: comparedWords(question),
+        ...question.compared,
+        value: sentAs(figure, measure, compared),
+        growth: facts.unit === 'percent' ? null : growthText(value, compared),
+      },
     filters: await filtersOf(question, asked, isPart),
     links: links(figure),
     hasRows: value !== null && hasRows(question, figure, subject),
@@ -109,18 +121,41 @@ export async function explained(question: Question, asked: Asked, session: Sessi
   };
 }
 
+/** Divided by the days of work; what is no amount and no count is as it is. */
+async function explainedPerManDay(question: Question, asked: Asked, session: Session): Promise<ExplainedFigure> {
+  const { figure } = asked;
+  const all = await explained(question, { ...asked, per: undefined }, session);
+  const unit = unitPer(all.unit, figure, 'manDay');
+  if (!isPerManDay(figure)) return all;
+  const days = await explained(question, { ...asked, figure: 'daysPresent', per: undefined }, session);
+  const amount = all.value === null ? null : amountOfText(all.value, decimalsOf[all.unit]);
+  const each = figureOf(question, { amounts: { [figure]: amount }, manDays: Number(days.value) }, figure, true);
+  const value = each && decimalText(each.amount, each.decimals);
+  const part = ({ figure: key, label, unit, value, links, hasRows }: ExplainedFigure): FigurePart => ({
+    ...{ key, label, unit, value, figure: key, links, hasRows },
+  });
+  return {
+    ...all,
+    label: `${all.label} per man-day`,
+    unit,
+    value,
+    formula: `${all.label} / man-days`,
+    calculation: `${all.value ?? 'none'} / ${days.value} = ${value ?? 'none'}`,
+    source: `${all.source}; ${days.source}`,
+    inputs: [part(all), { ...part(days), label: 'Man-days' }],
+    compared: null,
+    links: [],
+    hasRows: false,
+  };
+}
+
 /** What a figure is worked out from, of the whole or of one person, product or source. */
 async function amountsFor(question: Question, { figure, ...subject }: Asked): Promise<Amounts> {
-  const { officerId, productId, sourceCategoryId } = subject;
-  if ([officerId, productId, sourceCategoryId].filter((id) => id !== undefined).length > 1) {
-    throw malformed(
-      officerId === undefined ? 'productId' : 'officerId',
-      'Ask for one person, product or source alone.',
-    );
-  }
+  const { officerId, productId, sourceCategoryId, officers } = subject;
+  if (officers !== undefined) return { now: (await rankedOfficers(question)).all, before: null };
   if (officerId !== undefined) return officerAmounts(question, officerId);
-  if (productId !== undefined) return productAmounts(question, productId);
-  if (sourceCategoryId !== undefined) return sourceAmounts(question, sourceCategoryId);
+  if (productId !== undefined) return productAmounts(question, productId, figure);
+  if (sourceCategoryId !== undefined) return sourceAmounts(question, sourceCategoryId, figure);
   const { now, before } = await wholeOf(question);
   if (figure === 'primary' && question.measure === 'value' && now.primary !== null) {
     return { now: { ...now, ...(await invoicedOf(question, now.primary ?? 0n)) }, before };
@@ -183,10 +218,10 @@ async function wholeSales(question: Question): Promise<FigureAmounts> {
 }
 
 /** What was invoiced in the days; the rest of the primary sales is what was corrected. */
-async function invoicedOf(question: Question, primary: bigint): Promise<FigureAmounts> {
+async function invoicedOf(question: Question, primary: bigint, sourceId?: string): Promise<FigureAmounts> {
   const { rows } = await sql<{ net: string }>`
     select coalesce(sum(document.primary_net), 0)::text as net from ${documentsBehind(question, question.range, ['primary_net'])} as document
-    where document.kind = 'invoice'
+    where document.kind = 'invoice' and ${sourceId === undefined ? sql<boolean>`true` : ofSource(sourceId)}
   `.execute(question.db);
   const invoiced = amountOfText(rows[0]?.net ?? '0', 2);
   return { invoiced, corrected: invoiced - primary };
@@ -220,8 +255,15 @@ async function officerAmounts(question: Question, id: string): Promise<Amounts> 
   };
 }
 
-async function productAmounts(question: Question, id: string): Promise<Amounts> {
+/** A TO comes to what the comparison shows. */
+async function amountsOfTo(question: Question, to: Candidate): Promise<Amounts> {
+  const [found] = await measured(question, 'to', [to]);
+  return { now: found?.amounts ?? {}, before: null };
+}
+
+async function productAmounts(question: Question, id: string, figure: FigureKey): Promise<Amounts> {
   const { range, compared, measure } = question;
+  const wholeSales = figure === 'contribution' ? await soldOfAll(question) : null;
   const sold = async (of: Question['range']) => (await soldOfProducts(question, of, [id])).get(id);
   const [now, before, in28Days, available, eco] = await Promise.all([
     sold(range),
@@ -235,6 +277,7 @@ async function productAmounts(question: Question, id: string): Promise<Amounts> 
   return {
     now: {
       secondary: secondaryOf(now),
+      wholeSales,
       comparedSales: compared && secondaryOf(before),
       eco: eco ? BigInt(eco.get(id) ?? 0) : null,
       available: BigInt(available.get(id) ?? 0),
@@ -244,12 +287,22 @@ async function productAmounts(question: Question, id: string): Promise<Amounts> 
   };
 }
 
-async function sourceAmounts(question: Question, id: string): Promise<Amounts> {
-  const { sources } = await sourcesOf(question);
+async function sourceAmounts(question: Question, id: string, figure: FigureKey): Promise<Amounts> {
+  const { measure, compared } = question;
+  const { sources, total } = await sourcesOf(question);
   const row = sources.find(({ source }) => source.id === id);
-  const decimals = question.measure === 'value' ? 2 : 0;
-  const of = (text: string | null | undefined): FigureAmounts => ({ primary: amountOfText(text ?? '0', decimals) });
-  return { now: of(row?.primary), before: question.compared ? of(row?.compared) : null };
+  const amount = (text: string | null | undefined) => amountOfText(text ?? '0', measure === 'value' ? 2 : 0);
+  const primary = amount(row?.primary);
+  const before = compared && { primary: amount(row?.compared) };
+  return {
+    now: {
+      primary,
+      ...(figure === 'primary' && measure === 'value' && (await invoicedOf(question, primary, id))),
+      wholePrimary: amount(total),
+      comparedPrimary: before?.primary ?? null,
+    },
+    before,
+  };
 }
 
 function comparedWords({ compare, compared }: Question): string {
@@ -261,7 +314,11 @@ function daysInWords({ from, to }: Question['range']): string {
   return from === to ? dayInWords(from) : `${dayInWords(from)} to ${dayInWords(to)}`;
 }
 
-async function filtersOf(question: Question, { officerId, productId, sourceCategoryId }: Asked, isPart: boolean) {
+async function filtersOf(
+  question: Question,
+  { officerId, productId, sourceCategoryId, toId, officers, minimumCalls }: Asked,
+  isPart: boolean,
+) {
   const { db, place, wholes, range, measure, reading, asOf } = question;
   const name = async (label: string, table: string, id: string | undefined) => {
     if (id === undefined) return [];
@@ -279,6 +336,9 @@ async function filtersOf(question: Question, { officerId, productId, sourceCateg
     { label: 'Reading', value: reading === 'sold' ? 'As sold' : 'As today' },
     ...(asOf === null ? [] : [{ label: 'As of', value: asOf }]),
     ...(await name('SO', 'user_account', officerId)),
+    ...(await name('TO', 'user_account', toId)),
+    ...(officers === undefined ? [] : [{ label: 'SOs', value: 'All of them' }]),
+    ...(minimumCalls === undefined ? [] : [{ label: 'Calls', value: `At least ${minimumCalls}` }]),
     ...(await name('Product', 'product', productId)),
     ...(await name('Source', 'source_category', sourceCategoryId)),
   ];

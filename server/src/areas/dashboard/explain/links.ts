@@ -11,13 +11,7 @@ import {
   workOut,
 } from '@routebook/contract';
 import type { Question } from '../question.ts';
-
-/** Of whom or what alone a figure is explained. */
-export interface Subject {
-  readonly officerId?: string | undefined;
-  readonly productId?: string | undefined;
-  readonly sourceCategoryId?: string | undefined;
-}
+import { narrowedBy, type Subject } from './subject.ts';
 
 /** A list that has the rows of a figure, and which of its totals is the figure. */
 interface Listed {
@@ -29,10 +23,12 @@ interface Listed {
   readonly only?: Readonly<Record<string, string>>;
   /** All days through the last one. */
   readonly sinceEver?: boolean;
+  /** What there is now, of no days and by today's tree. */
+  readonly isOfNow?: boolean;
   /** The list has it with the opposite sign. */
   readonly negative?: boolean;
   readonly measure?: 'value' | 'volume';
-  readonly by: readonly (keyof Subject)[];
+  readonly by: readonly Narrowing[];
 }
 
 const orders = { label: 'Orders', screen: '/order/orders', needs: 'orders.see', by: ['officerId'] } as const;
@@ -86,11 +82,26 @@ const lists: Readonly<Partial<Record<FigureKey | FigureInput, readonly Listed[]>
     },
   ],
   due: [{ ...ledger, total: 'totalAmount', sinceEver: true }],
+  activeOutlets: [
+    {
+      ...{ label: 'Outlets', screen: '/outlet/outlets', needs: 'outlets.see', total: 'totals.active', by: [] },
+      ...{ only: { status: 'active' }, isOfNow: true },
+    },
+  ],
+  available: [
+    {
+      ...{ label: 'Stocks', screen: '/stock/stocks', needs: 'stock.see', total: 'totals.available', by: ['productId'] },
+      isOfNow: true,
+    },
+  ],
 };
 /** ECO is a count, whatever sales are measured in; dues are in BDT. */
 const inAnyMeasure: ReadonlySet<string> = new Set(['eco', 'due']);
 
-const parameterOf: Readonly<Record<keyof Subject, string>> = {
+/** By whom or what a list can be narrowed. */
+type Narrowing = 'officerId' | 'productId' | 'sourceCategoryId';
+
+const parameterOf: Readonly<Record<Narrowing, string>> = {
   officerId: 'salesOfficerId',
   productId: 'productId',
   sourceCategoryId: 'sourceCategoryId',
@@ -107,23 +118,21 @@ export function linksOf(
   const amount = isFigure(name) ? workOut(name, amounts) : amounts[name];
   // Lists show what is known today.
   if (asOf !== null || amount === null || amount === undefined) return [];
-  const narrowed = (Object.keys(subject) as (keyof Subject)[]).filter((key) => subject[key] !== undefined);
+  const narrowed = narrowedBy(subject);
   const fitting = (lists[name] ?? []).filter(
     (list) =>
       capabilities.has(list.needs) &&
       (list.measure === undefined || list.measure === measure || inAnyMeasure.has(name)) &&
-      narrowed.every((key) => list.by.includes(key)),
+      narrowed.every((key) => list.by.some((one) => one === key)),
   );
-  return fitting.map(({ label, screen, total, only, sinceEver, negative }) => {
+  return fitting.map(({ label, screen, total, only, sinceEver, isOfNow, negative, by }) => {
     const [path = '', view = ''] = screen.split('?');
     const address = new URLSearchParams(view);
     const given = {
-      ...(!sinceEver && { from: range.from }),
-      to: range.to,
+      ...(!isOfNow && { ...(!sinceEver && { from: range.from }), to: range.to, reading }),
       ...(place && { market: place.id }),
-      reading,
       ...only,
-      ...Object.fromEntries(narrowed.map((key) => [parameterOf[key], subject[key] ?? ''])),
+      ...Object.fromEntries(by.flatMap((key) => (subject[key] ? [[parameterOf[key], subject[key]]] : []))),
     };
     for (const [parameter, value] of Object.entries(given)) address.set(parameter, value);
     const decimals = decimalsOf[unitOf(name, measure)];

@@ -3,10 +3,14 @@ import {
   type CountedKind,
   type CountedRow,
   type DateRange,
+  type FigureAmounts,
   type FigureInput,
   type FigureKey,
+  figures,
+  isFigure,
   mostDaysAsOf,
   type Reference,
+  workOut,
 } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { addDays, dayCount } from '../../../core/calendar/days.ts';
@@ -16,6 +20,7 @@ import { requirePerson } from '../../../core/scope/people.ts';
 import { documentsBehind, type Wanted } from '../kept/as-of.ts';
 import { liesIn } from '../kept/branches.ts';
 import { movedOf } from '../kept/crossed.ts';
+import { linesOf } from '../kept/goods.ts';
 import { leavesOf } from '../kept/leaves.ts';
 import { primaryTargetRows } from '../kept/primary-targets.ts';
 import { columnOf, type SumColumn, secondaryColumns } from '../kept/sum-columns.ts';
@@ -23,9 +28,12 @@ import { theBeginning } from '../kept/sums.ts';
 import { targetRows } from '../kept/targets.ts';
 import { workingDaysIn } from '../periods.ts';
 import { malformed, type Question } from '../question.ts';
+import { rankedOfficers } from '../reports/officers.ts';
 import { coverDays } from '../reports/territories.ts';
 import { monthSoFar, monthWhole } from '../reports/whole.ts';
-import type { Subject } from './links.ts';
+import { sentAs } from '../sent.ts';
+import { peerRows } from './median.ts';
+import { askedOf, type Subject } from './subject.ts';
 
 type Name = FigureKey | FigureInput;
 
@@ -50,7 +58,12 @@ interface Listed {
   readonly by: 'list';
   read(question: Question, subject: Subject): Promise<readonly Found[]>;
 }
-type Counted = Summed | Different | Listed;
+/** A select in brackets of all of it, with a `day`, and a `key` that no two of a day share. */
+interface Selected {
+  readonly by: 'select';
+  readonly rows: RawBuilder<unknown>;
+}
+type Counted = Summed | Different | Listed | Selected;
 
 /** A row before what it names is looked up. */
 interface Found {
@@ -70,11 +83,16 @@ export function hasRows(question: Question, name: Name, subject: Subject): boole
 
 /** A page of the rows that a figure was counted from, the newest first; together they come to the figure. */
 export async function countedRows(
-  question: Question,
+  asking: Question,
   asked: Subject & { readonly figure: Name; readonly after?: string | undefined },
   capabilities: ReadonlySet<Capability>,
 ): Promise<{ rows: CountedRow[]; next: string | null }> {
   const { figure, after = '', ...subject } = asked;
+  if (subject.median !== undefined && isFigure(figure)) {
+    const rows = await peerRows(asking, { ...subject, figure }, capabilities.has('people.see'));
+    return slice(rows, after);
+  }
+  const { question } = await askedOf(asking, subject);
   const counted = countedBy(question, figure, subject);
   if (!counted) throw malformed('figure', 'It is not counted from rows: ask for those of what it is worked out from.');
   const { from, to } = question.range;
@@ -87,7 +105,9 @@ export async function countedRows(
 
 function countedBy(question: Question, name: Name, subject: Subject): Counted | null {
   const { measure, compared } = question;
-  if (subject.productId !== undefined || subject.sourceCategoryId !== undefined) return null;
+  if (subject.productId !== undefined) return countedOfProduct(question, name, subject.productId);
+  if (subject.sourceCategoryId !== undefined && !ofSources.has(name)) return null;
+  if (subject.officers !== undefined) return countedOfOfficers(question, name);
   const [delivered, returned] = secondaryColumns[measure];
   const secondary: Summed = { by: 'sum', columns: { [delivered]: 1, [returned]: -1 } };
   switch (name) {
@@ -127,9 +147,7 @@ function countedBy(question: Question, name: Name, subject: Subject): Counted | 
       return { by: 'list', read: async (asked) => workingDaysLeft(asked) };
     case 'daysPresent':
     case 'lateDays':
-      return subject.officerId === undefined
-        ? null
-        : { by: 'list', read: (asked, { officerId = '' }) => daysOf(asked, officerId, name === 'lateDays') };
+      return { by: 'select', rows: daysOf(question, subject, name === 'lateDays') };
     default: {
       const column = columnOf(name, measure);
       return column === undefined ? null : { by: 'sum', columns: { [column]: 1 } };
@@ -164,15 +182,77 @@ function workingDaysLeft(question: Question): Found[] {
   return days.reverse().map((day) => ({ ...nothing, day, amount: '1' }));
 }
 
-/** The days on which a person was there, of `late` those on which the check-in was late. */
-async function daysOf({ db, range }: Question, officerId: string, late: boolean): Promise<readonly Found[]> {
-  const { rows } = await sql<{ id: string; day: string }>`
-    /* unscoped: found */ select id, business_date as day from attendance
-    where user_id = ${officerId}::uuid and business_date between ${range.from}::date and ${range.to}::date
-      and ${late ? sql`late_minutes > 0` : sql`status in ('present', 'late', 'halfDay', 'missingCheckOut')`}
-    order by business_date desc
-  `.execute(db);
-  return rows.map((row) => ({ ...nothing, ...row, kind: 'attendance', officerId, amount: '1' }));
+/** The days on which somebody was there, of `late` those on which the check-in was late: of a person, or of all who walk routes. */
+function daysOf({ range, tops }: Question, { officerId }: Subject, late: boolean): RawBuilder<unknown> {
+  const whose =
+    officerId === undefined
+      ? sql`exists (select from designation where designation.id = attendance.designation_id and designation.walks_routes)
+        and attendance.path && ${tops.map(({ id }) => id)}::uuid[]`
+      : sql`attendance.user_id = ${officerId}::uuid`;
+  return sql`(/* unscoped: found */ select 'attendance' as kind, id, business_date as day, id as key, null::uuid as outlet_id, null::uuid as place_id,
+      user_id as officer_id, 1 as amount
+    from attendance where business_date between ${range.from}::date and ${range.to}::date and ${whose}
+      and ${late ? sql`late_minutes > 0` : sql`status in ('present', 'late', 'halfDay', 'missingCheckOut')`})`;
+}
+
+/** Of a source are its invoices, and what was corrected of them. */
+const ofSources: ReadonlySet<Name> = new Set(['primary', 'invoiced', 'corrected']);
+
+/** The condition that a document (a row under this name) is an invoice of the source, or a correction of one. */
+export function ofSource(sourceId: string): RawBuilder<boolean> {
+  return sql<boolean>`/* unscoped: part */ document.id in (select sale.id from primary_sale sale where sale.source_category_id = ${sourceId}::uuid)`;
+}
+
+/** Of a product: its lines of orders, and the outlets that they went to. */
+function countedOfProduct(question: Question, name: Name, productId: string): Selected | null {
+  const { range, compared, measure } = question;
+  const lines = (of: DateRange, amount: RawBuilder<unknown>): Selected => ({
+    by: 'select',
+    rows: sql`(select 'delivery' as kind, line.id, line.day, line.id as key, line.outlet_id, line.route_id as place_id, line.officer_id, sum(${amount}) as amount
+      from ${linesOf(question, of, [productId])} as line group by line.id, line.day, line.outlet_id, line.route_id, line.officer_id having sum(${amount}) <> 0)`,
+  });
+  const sold = measure === 'value' ? sql`line.value` : sql`line.sold`;
+  switch (name) {
+    case 'secondary':
+      return lines(range, sold);
+    case 'comparedSales':
+      return compared && lines(compared, sold);
+    case 'sold28':
+      return lines(coverDays(question), sql`line.sold`);
+    case 'eco':
+      return {
+        by: 'select',
+        rows: sql`(select distinct 'outlet' as kind, line.outlet_id as id, null::date as day, line.outlet_id as key, line.outlet_id, null::uuid as place_id,
+            null::uuid as officer_id, 1 as amount
+          from ${linesOf(question, range, [productId])} as line where line.sold > 0)`,
+      };
+    default:
+      return null;
+  }
+}
+
+/** Of all SOs together: what each of them came to, the most first. */
+function countedOfOfficers({ measure }: Question, name: Name): Listed | null {
+  const adds = isFigure(name) ? figures[name].adds : columnOf(name, measure) !== undefined;
+  if (!adds) return null;
+  const amountIn = (amounts: FigureAmounts) => (isFigure(name) ? workOut(name, amounts) : amounts[name]) ?? 0n;
+  return {
+    by: 'list',
+    async read(question) {
+      const { ranked } = await rankedOfficers(question);
+      const found = ranked
+        .map(({ id, amounts }) => ({ id, amount: amountIn(amounts) }))
+        .filter((one) => one.amount !== 0n);
+      found.sort((one, other) => (one.amount === other.amount ? 0 : one.amount > other.amount ? -1 : 1));
+      return found.map(({ id, amount }) => ({
+        ...nothing,
+        kind: 'officer',
+        id,
+        officerId: id,
+        amount: sentAs(name, measure, amount) ?? '0',
+      }));
+    },
+  };
 }
 
 interface FoundPage {
@@ -184,17 +264,34 @@ interface FoundPage {
 async function readPage(question: Question, counted: Counted, subject: Subject, after: string): Promise<FoundPage> {
   if (counted.by === 'sum') return summedPage(question, counted, subject, after);
   if (counted.by === 'difference') return differentPage(question, counted, after);
-  const all = await counted.read(question, subject);
-  const first = /^\d{1,9}$/.test(after) ? Number(after) : 0;
+  if (counted.by === 'select') return selectedPage(question, counted, after);
+  const { rows, next } = slice(await counted.read(question, subject), after);
+  return { found: rows, next };
+}
+
+const placeIn = (after: string) => (/^\d{1,9}$/.test(after) ? Number(after) : 0);
+
+/** A page of what was read whole. */
+function slice<Row>(all: readonly Row[], after: string): { rows: Row[]; next: string | null } {
+  const first = placeIn(after);
   const end = first + pageSize;
-  return { found: all.slice(first, end), next: end < all.length ? String(end) : null };
+  return { rows: all.slice(first, end), next: end < all.length ? String(end) : null };
+}
+
+async function selectedPage({ db }: Question, { rows: all }: Selected, after: string): Promise<FoundPage> {
+  const first = placeIn(after);
+  const { rows } = await sql<Found>`
+    select kind, id, day::text as day, outlet_id as "outletId", place_id as "placeId", officer_id as "officerId", amount::text as amount
+    from ${all} as found order by found.day desc, found.key limit ${pageSize + 1} offset ${first}
+  `.execute(db);
+  return { found: rows.slice(0, pageSize), next: rows.length > pageSize ? String(first + pageSize) : null };
 }
 
 /** Days are read from the last one backwards, ever more at once, until a page is full: most pages are of few days. */
 async function summedPage(
   question: Question,
   { columns, kinds, range = question.range }: Summed,
-  { officerId }: Subject,
+  { officerId, sourceCategoryId }: Subject,
   after: string,
 ): Promise<FoundPage> {
   const [, lastDay = '', lastKey = ''] = /^(\d{4}-\d\d-\d\d) (.+)$/.exec(after) ?? [];
@@ -208,6 +305,7 @@ async function summedPage(
     sql`${amount} <> 0`,
     ...(kinds ? [sql`document.kind = any (${kinds}::text[])`] : []),
     ...(officerId === undefined ? [] : [sql`document.officer_id = ${officerId}::uuid`]),
+    ...(sourceCategoryId === undefined ? [] : [ofSource(sourceCategoryId)]),
     ...(lastDay === '' ? [] : [sql`(document.day < ${lastDay}::date or ${key} > ${lastKey})`]),
   ];
   const found: (Found & { readonly key: string })[] = [];

@@ -249,10 +249,10 @@ function mayLieIn({ place, reach, tops }: Question): RawBuilder<unknown> {
   return sql`(paid.route_id in ${beneath} or paid.db_house_id in ${beneath})`;
 }
 
-/** Whether a document (a row called `document`) is one of the question's whole. */
-function inWhole({ place, reach, tops, wholes }: Question): RawBuilder<boolean> {
+/** Whether a document (a row under this name has its path) is one of the question's whole. */
+export function inWhole({ place, reach, tops, wholes }: Question, row = 'document'): RawBuilder<boolean> {
   const isAll = reach.everything && !place;
-  return allOf([...(isAll ? [] : [tops]), ...wholes].map((places) => leadsThrough(places, 'document')));
+  return allOf([...(isAll ? [] : [tops]), ...wholes].map((places) => leadsThrough(places, row)));
 }
 
 /** The documents with the place that they count for: a document counts once for each of the places that it lies in. */

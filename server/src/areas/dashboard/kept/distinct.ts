@@ -40,6 +40,8 @@ export async function distinctTogether(
   if (!only) return nobody;
   if (question.asOf !== null) return distinctTogetherAsOf(question, places, range);
   if (places.length === 1) return (await distinctOf(question, places, range)).get(only.id) ?? nobody;
+  if ((await crossedOf(question, places)).size > 0)
+    return distinctTogetherAsOf({ ...question, asOf: endOfTime }, places, range);
   const { rows } = await sql<Distinct>`
     select billed, visited, officers
     from figure_distinct_together(${places.map(({ id }) => id)}::uuid[], ${question.reading === 'today'}, ${range.from}::date, ${range.to}::date)

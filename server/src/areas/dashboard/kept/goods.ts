@@ -1,10 +1,9 @@
 import { type DateRange, levelNames } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { allOf } from '../../../core/lists/matches.ts';
-import { depthOf } from '../../../core/scope/paths.ts';
 import type { Place } from '../../../core/scope/reach.ts';
 import { piecesOf } from '../periods.ts';
 import type { Question } from '../question.ts';
+import { inWhole } from './as-of.ts';
 import { liesIn } from './branches.ts';
 
 /** Down to these levels products are kept by day and by month; below them the leaves are few. */
@@ -45,32 +44,34 @@ function keptOf(question: Question, place: Place, range: DateRange): RawBuilder<
 }
 
 /** The same from the lines of orders: of routes, and as of an instant. */
-function documents(
-  { tops, wholes, reading, asOf }: Question,
-  routes: readonly Place[],
-  range: DateRange,
-): RawBuilder<unknown> {
-  const places = asOf === null ? routes : tops;
-  const depths = places.map(({ level }) => levelNames.indexOf(level) + 1);
-  const path = reading === 'sold' ? sql`sold.path` : sql`node.ancestors`;
-  const beneath = wholes.map(
-    (whole) =>
-      sql`(${sql.join(
-        whole.map(({ id, level }) => sql`${path}[${sql.lit(depthOf(level))}] = ${id}::uuid`),
-        sql` or `,
-      )})`,
-  );
+function documents(question: Question, routes: readonly Place[], range: DateRange): RawBuilder<unknown> {
+  const { reach, asOf } = question;
+  const lines =
+    asOf === null
+      ? sql`${linesOf({ ...question, reach: { ...reach, everything: false }, place: null, tops: routes }, range)} as line where line.route_id = any (${routes.map(({ id }) => id)}::uuid[])`
+      : sql`${linesOf(question, range)} as line`;
+  return sql`select line.product_id, line.sold as pieces, line.value from ${lines}`;
+}
+
+/**
+ * Lines of orders that were delivered in the days, of the question's whole, and of some products where they are named: a select in
+ * brackets with the order's `id`, `outlet_id`, `route_id`, `officer_id` and `day`, and `product_id`, `sold` (pieces that did not
+ * come back) and `value`.
+ */
+export function linesOf(question: Question, range: DateRange, productIds?: readonly string[]): RawBuilder<unknown> {
+  const { reading, asOf } = question;
   const entry = (kind: string) =>
     asOf === null
       ? sql<boolean>`true`
       : sql<boolean>`/* unscoped: part */ exists (select from outlet_ledger entry where entry.order_id = sold.id and entry.kind = ${kind} and entry.at <= ${asOf}::timestamptz)`;
   const returned = sql`case when ${entry('return')} then line.returned else 0 end`;
-  return sql`
-    /* unscoped: found */ select line.product_id, (line.delivered - ${returned})::bigint as pieces,
+  const some = productIds === undefined ? sql`` : sql`and line.product_id = any (${productIds}::uuid[])`;
+  return sql`(/* unscoped: found */ select line.* from (
+    select sold.id, sold.outlet_id, sold.route_id, sold.sales_officer_id as officer_id, sold.delivered_on as day, ${reading === 'sold' ? sql`sold.path` : sql`node.ancestors`} as path,
+      line.product_id, (line.delivered - ${returned})::bigint as sold,
       share_of(line.net, line.delivered, line.pieces) - share_of(line.net, ${returned}, line.pieces) as value
     from sales_order sold join sales_order_line line on line.order_id = sold.id and line.offer_id is null
       ${reading === 'sold' ? sql`` : sql`join market_node node on node.id = sold.route_id`}
-      join unnest(${places.map(({ id }) => id)}::uuid[], ${depths}::integer[]) as place (id, depth) on ${path}[place.depth] = place.id
-    where sold.delivered_on between ${range.from}::date and ${range.to}::date and line.delivered > 0 and ${entry('delivery')} and ${allOf(beneath)}
-      ${asOf === null ? sql`and sold.route_id = any (${routes.map(({ id }) => id)}::uuid[])` : sql``}`;
+    where sold.delivered_on between ${range.from}::date and ${range.to}::date and line.delivered > 0 and ${entry('delivery')} ${some}
+  ) as line where ${inWhole(question, 'line')})`;
 }

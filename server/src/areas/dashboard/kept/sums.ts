@@ -63,9 +63,10 @@ export async function sumsOf(question: Question, places: readonly Place[], wante
   const crossed = await crossedOf(question, places);
   const kept = places.filter(({ id }) => !crossed.has(id));
   const leaves = places.filter(({ id }) => crossed.has(id));
-  const sources = parts.flatMap((part) => [
-    ...(kept.length === 0 ? [] : sourcesOf(question, kept, part, columns)),
-    ...(leaves.length === 0 ? [] : crossedSources(question, leaves, part, columns)),
+  const reads = question.asOf === null ? parts.map((part) => ({ ...part, of: [part] })) : sharedReads(parts);
+  const sources = reads.flatMap((read) => [
+    ...(kept.length === 0 ? [] : sourcesOf(question, kept, read, columns)),
+    ...(leaves.length === 0 ? [] : crossedSources(question, leaves, read, columns)),
   ]);
   if (sources.length === 0) return sums;
   const place = wanted.together ? sql`''` : sql`place_id::text`;
@@ -76,9 +77,26 @@ export async function sumsOf(question: Question, places: readonly Place[], wante
   `.execute(question.db);
   for (const { place: id, part, point, ...row } of rows) {
     const found = columns.map((column) => [column, amountOfText(String(row[column] ?? 0), sumColumns[column])]);
-    sums.add(String(id), String(part), point === null ? null : String(point), Object.fromEntries(found));
+    for (const { name, step } of reads.find((read) => read.name === part)?.of ?? [])
+      sums.add(String(id), name, step === undefined ? null : String(point), Object.fromEntries(found));
   }
   return sums;
+}
+
+/** Parts of the same days are counted from the documents once: those of all days together are the sum of the points. */
+function sharedReads(parts: readonly Part[]): (Part & { readonly of: readonly Part[] })[] {
+  const alike = new Map<string, Part[]>();
+  for (const part of parts) {
+    const key = [part.range.from, part.range.to, ...(part.columns ?? [])].join(' ');
+    alike.set(key, [...(alike.get(key) ?? []), part]);
+  }
+  return [...alike.values()].flatMap((of) => {
+    const [first] = of;
+    const steps = new Set(of.flatMap(({ step }) => step ?? []));
+    if (!first || steps.size > 1) return of.map((part) => ({ ...part, of: [part] }));
+    const [step] = steps;
+    return [{ ...first, ...(step && { step }), of }];
+  });
 }
 
 /** The selects of a part: its whole months from what is kept by month, its other days by day. */

@@ -73,26 +73,54 @@ async function walkersOf({ db, reach, place }: Question): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-export async function officersOf(question: Question, asked: Page & { readonly sort?: string | undefined }) {
+/** An SO of the question by what they sold, or walk today. */
+interface Ranked {
+  readonly id: string;
+  readonly amounts: FigureAmounts;
+  /** By secondary sales, from 1. */
+  readonly rank: number;
+}
+
+/** All SOs of the question, those who sold most first, and what they come to together. */
+export async function rankedOfficers(question: Question): Promise<{ ranked: readonly Ranked[]; all: FigureAmounts }> {
   const { db, measure, range } = question;
-  const { by, descending } = sortOf<Sort>(asked.sort, 'rank');
   const columns = [...secondaryColumns[measure], ...callColumns];
   const [sums, walkers] = await Promise.all([sumsOfOfficers(question, range, columns), walkersOf(question)]);
   const ids = [...new Set([...sums.keys(), ...walkers])];
   const nothing: Sums = Object.fromEntries(columns.map((column) => [column, 0n]));
+  const [presence, targets] = await Promise.all([presenceOf(db, range, ids), targetsOfOfficers(question, ids, range)]);
   const ranked = sortedBy(
     ids.map((id) => {
-      const amounts = amountsOf(sums.get(id) ?? nothing, measure);
+      const { present = 0, late = 0 } = presence.get(id) ?? {};
+      const amounts: FigureAmounts = {
+        ...amountsOf(sums.get(id) ?? nothing, measure),
+        target: targets.get(id) ?? null,
+        daysPresent: BigInt(present),
+        lateDays: BigInt(late),
+      };
       return { id, amounts, sold: workOut('secondary', amounts) ?? 0n };
     }),
     true,
     ({ sold }) => sold,
-  ).map((row, index) => ({ ...row, rank: index + 1 }));
+  ).map(({ id, amounts }, index) => ({ id, amounts, rank: index + 1 }));
+  const sum = (count: (days: Presence) => number) =>
+    BigInt([...presence.values()].reduce((total, days) => total + count(days), 0));
+  const all = {
+    ...amountsOf(addedUp([nothing, ...sums.values()]), measure),
+    target: targets.size === 0 ? null : [...targets.values()].reduce((total, amount) => total + amount, 0n),
+    daysPresent: sum(({ present }) => present),
+    lateDays: sum(({ late }) => late),
+  };
+  return { ranked, all };
+}
 
-  const [presence, targets] = await Promise.all([presenceOf(db, range, ids), targetsOfOfficers(question, ids, range)]);
-  const found = ranked.map((row) => ({ ...row, amounts: withDays(row.id, row.amounts) }));
+export async function officersOf(question: Question, asked: Page & { readonly sort?: string | undefined }) {
+  const { measure } = question;
+  const { by, descending } = sortOf<Sort>(asked.sort, 'rank');
+  const { ranked, all } = await rankedOfficers(question);
+  const ids = ranked.map(({ id }) => id);
   const named = by === 'name' ? await namesOf(question, ids) : null;
-  const sorted = sortedBy(found, descending, (row) => {
+  const sorted = sortedBy(ranked, descending, (row) => {
     if (by === 'rank') return row.rank;
     return by === 'name' ? named?.get(row.id)?.officer.name : workOut(by, row.amounts);
   });
@@ -109,24 +137,7 @@ export async function officersOf(question: Question, asked: Page & { readonly so
     rank,
     ...sentFigures(officerKeys, amounts, measure),
   }));
-  const sum = (count: (days: Presence) => number) =>
-    BigInt([...presence.values()].reduce((total, days) => total + count(days), 0));
-  const totals = sentFigures(
-    officerKeys,
-    {
-      ...amountsOf(addedUp([nothing, ...sums.values()]), measure),
-      target: targets.size === 0 ? null : [...targets.values()].reduce((total, amount) => total + amount, 0n),
-      daysPresent: sum(({ present }) => present),
-      lateDays: sum(({ late }) => late),
-    },
-    measure,
-  );
-  return { officers, totalOfficers: ids.length, totals };
-
-  function withDays(id: string, amounts: FigureAmounts): FigureAmounts {
-    const { present = 0, late = 0 } = presence.get(id) ?? {};
-    return { ...amounts, target: targets.get(id) ?? null, daysPresent: BigInt(present), lateDays: BigInt(late) };
-  }
+  return { officers, totalOfficers: ids.length, totals: sentFigures(officerKeys, all, measure) };
 }
 
 interface Named {

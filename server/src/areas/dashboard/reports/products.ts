@@ -1,8 +1,7 @@
 import { amountOfText, mostOrdersOfEco, type TopProduct } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { leadsThrough } from '../../../core/scope/paths.ts';
 import { stockInReach } from '../../../core/scope/stock.ts';
-import { goodsOf } from '../kept/goods.ts';
+import { goodsOf, linesOf } from '../kept/goods.ts';
 import { sumsOf, together } from '../kept/sums.ts';
 import type { Question } from '../question.ts';
 import { growthText, sentAs, sentFigures, shareText } from '../sent.ts';
@@ -87,6 +86,15 @@ function chosen({ brandId, categoryId }: Asked): RawBuilder<boolean> {
   return parts.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(parts, sql` and `)}`;
 }
 
+/** What was sold of all products together, by the measure. */
+export async function soldOfAll(question: Question): Promise<bigint> {
+  const { db, range, measure } = question;
+  const { rows } = await sql<{ sold: string }>`
+    select coalesce(sum(${measure === 'value' ? sql`value` : sql`pieces`}), 0)::text as sold from ${goodsOf(question, range)} as goods
+  `.execute(db);
+  return amountOfText(rows[0]?.sold ?? '0', measure === 'value' ? 2 : 0);
+}
+
 /** What was sold of some products, by their ids. */
 export async function soldOfProducts(
   question: Question,
@@ -116,21 +124,11 @@ export async function ecoOfProducts(
   question: Question,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, number> | null> {
-  const { db, reach, place, tops, range, reading, asOf } = question;
-  const all = reach.everything && !place;
+  const { db, asOf } = question;
   if (asOf === null && (await ordersDelivered(question)) > mostOrdersOfEco) return null;
-  const path = reading === 'sold' ? sql`sold.path` : sql`node.ancestors`;
-  const known =
-    asOf === null
-      ? sql``
-      : sql`/* unscoped: part */ and exists (select from outlet_ledger entry where entry.order_id = sold.id and entry.kind = 'delivery' and entry.at <= ${asOf}::timestamptz)`;
   const { rows } = await sql<{ id: string; outlets: number }>`
-    select line.product_id as id, count(distinct sold.outlet_id)::integer as outlets
-    from (
-      select sold.id, sold.outlet_id, ${path} as path from sales_order sold ${reading === 'sold' ? sql`` : sql`join market_node node on node.id = sold.route_id`}
-      where sold.delivered_on between ${range.from}::date and ${range.to}::date ${known}
-    ) as sold join sales_order_line line on line.order_id = sold.id and line.offer_id is null and line.delivered > line.returned
-    where line.product_id = any (${ids}::uuid[]) and ${all ? sql<boolean>`true` : leadsThrough(tops, 'sold')} group by 1
+    select product_id as id, count(distinct outlet_id)::integer as outlets from ${linesOf(question, question.range, ids)} as line
+    where sold > 0 group by 1
   `.execute(db);
   return new Map(rows.map(({ id, outlets }) => [id, outlets]));
 }

@@ -78,14 +78,17 @@ async function rankedRoutes(question: Question, page: Page) {
 }
 
 async function soldBefore(question: Question, ids: readonly string[]): Promise<ReadonlyMap<string, bigint> | null> {
-  const { db, compared, measure } = question;
+  const { db, reach, place, tops, wholes, compared, measure } = question;
   if (!compared) return null;
   const [plus, minus] = secondaryColumns[measure];
   const places = ids.map((id): Place => ({ id, level: 'route' }));
   if (places.length === 0) return new Map();
+  // Of a route that has moved, what it sold while it lay in the question's whole.
+  const isAll = reach.everything && !place;
+  const ofRoutes = { ...question, place: places[0] ?? null, wholes: isAll ? wholes : [...wholes, tops] };
   const { rows } = await sql<{ id: string; sold: string }>`
     select route_id as id, sum(${sql.ref(plus)} - ${sql.ref(minus)})::text as sold
-    from ${leavesOf({ ...question, place: places[0] ?? null }, compared, [plus, minus], places)} as leaf group by 1
+    from ${leavesOf(ofRoutes, compared, [plus, minus], places)} as leaf group by 1
   `.execute(db);
   return new Map(rows.map(({ id, sold }) => [id, amountOfText(sold, sumColumns[plus])]));
 }
@@ -100,12 +103,12 @@ async function namesOf({ db }: Question, ids: readonly string[]) {
 }
 
 /** The outlet of each route that ordered for the most in the days. */
-async function topOutletsOf({ db, range, asOf }: Question, ids: readonly string[]) {
+async function topOutletsOf({ db, reach, place, reading, range, asOf }: Question, ids: readonly string[]) {
   const known = asOf === null ? sql`` : sql`and ordered.made_at <= ${asOf}::timestamptz`;
   const { rows } = await sql<{ routeId: string; outlet: NonNullable<TopRoute['topOutlet']> }>`
-    /* unscoped: found */ select distinct on (ordered.route_id) ordered.route_id as "routeId",
+    select distinct on (ordered.route_id) ordered.route_id as "routeId",
       json_build_object('id', outlet.id, 'name', outlet.name, 'amount', sum(ordered.net)::text) as outlet
-    from sales_order ordered join outlet on outlet.id = ordered.outlet_id
+    from ${madeIn('sales_order', { reach, place: place ?? undefined, reading })} as ordered join outlet on outlet.id = ordered.outlet_id
     where ordered.route_id = any (${ids}::uuid[]) and ordered.business_date between ${range.from}::date and ${range.to}::date
       and ordered.state not in ('draft', 'cancelled') ${known}
     group by ordered.route_id, outlet.id order by ordered.route_id, sum(ordered.net) desc, outlet.name, outlet.id

@@ -64,8 +64,12 @@ export async function wholeOf(question: Question): Promise<Whole> {
     ...usualParts(question),
     { name: 'course', range, step: period.step },
     { name: 'month', range: soFar, columns: secondaryColumns[measure] },
-    { name: 'due', range: { from: theBeginning, to: range.to }, columns: owed },
     ...(compared ? [{ name: 'dueBefore', range: { from: theBeginning, to: compared.to }, columns: owed }] : []),
+    {
+      name: 'dueSince',
+      range: { from: compared ? addDays(compared.to, 1) : theBeginning, to: range.to },
+      columns: owed,
+    },
   ];
   const ids = tops.map(({ id }) => id);
   const [sums, now, before, targets, monthTargets, targetsBefore, outlets] = await Promise.all([
@@ -81,7 +85,8 @@ export async function wholeOf(question: Question): Promise<Whole> {
   const daysLeft = BigInt(workingDaysOf({ from: addDays(soFar.to, 1), to: month.to }, isOff));
   const monthSales = secondaryOf(sums, 'month', question);
 
-  const amounts = (part: string, distinct: Distinct, target: bigint | null, due: string): FigureAmounts => {
+  const owedIn = (part: string) => sums.of(together, part).owed ?? 0n;
+  const amounts = (part: string, distinct: Distinct, target: bigint | null, due: bigint): FigureAmounts => {
     const kept = sums.of(together, part);
     return {
       ...amountsOf(kept, measure),
@@ -91,19 +96,19 @@ export async function wholeOf(question: Question): Promise<Whole> {
       visitedOutlets: BigInt(distinct.visited),
       activeOutlets: BigInt(outlets),
       target,
-      due: sums.of(together, due).owed ?? 0n,
+      due,
     };
   };
   const secondaryBefore = compared ? secondaryOf(sums, 'before', question) : null;
   return {
     now: {
-      ...amounts('now', now, sumOrNull(targets), 'due'),
+      ...amounts('now', now, sumOrNull(targets), owedIn('dueBefore') + owedIn('dueSince')),
       comparedSales: secondaryBefore,
       monthTarget: sumOrNull(monthTargets),
       monthSales,
       daysLeft,
     },
-    before: compared ? amounts('before', before, sumOrNull(targetsBefore), 'dueBefore') : null,
+    before: compared ? amounts('before', before, sumOrNull(targetsBefore), owedIn('dueBefore')) : null,
     at: (point) => ({
       ...amountsOf(sums.of(together, 'course', point), measure),
       ...(!hasHouses && { primary: null }),

@@ -30,13 +30,20 @@ export const dashboardEntries: ProbeEntries = {
   explainFigure: {
     reads: (t) => [
       ...at('explain-figure', '?figure=secondary', `?figure=strike&market=${t.nodes.territory.id}`),
-      ...at('explain-figure', `?figure=pc&officerId=${t.people.so.id}`),
+      ...at('explain-figure', `?figure=pc&officerId=${t.people.so.id}`, `?figure=pc&per=manDay&toId=${t.people.to.id}`),
+      ...at(
+        'explain-figure',
+        '?figure=pc&officers=all',
+        '?figure=pc&median=so',
+        `?figure=pc&whole=all&market=${t.nodes.territory.id}`,
+      ),
     ],
   },
   explainRows: {
     reads: (t) => [
       ...at('explain-rows', '?figure=tc', '?figure=eco', `?figure=orders&market=${t.nodes.territory.id}`),
-      ...at('explain-rows', `?figure=pc&officerId=${t.people.so.id}`),
+      ...at('explain-rows', `?figure=pc&officerId=${t.people.so.id}`, `?figure=pc&toId=${t.people.to.id}`),
+      ...at('explain-rows', '?figure=pc&officers=all', '?figure=pc&median=so', '?figure=daysPresent'),
     ],
   },
   explainChange: {
