@@ -1,6 +1,8 @@
 import {
   comparedFigures,
+  type FigureKey,
   figures,
+  isPerManDay,
   mostPeers,
   type Peer,
   type PeerKind,
@@ -124,8 +126,10 @@ interface ComparedProps {
 }
 
 function Compared({ peers, median, address }: ComparedProps) {
-  const unit = useUnits();
+  const whole = useUnits();
   const { kind, perManDay, minimumCalls } = address;
+  const unit = (key: FigureKey) =>
+    perManDay && isPerManDay(key) && whole(key) !== 'BDT' ? ('ratio' as const) : whole(key);
   const [figure, setFigure] = useState<ComparedFigure>('secondary');
   const ids = peers.map(({ id }) => id);
   const data = useMemo(

@@ -82,7 +82,7 @@ function Explained({ explained, of }: { readonly explained: ExplainedFigure; rea
           <CountedRows key={shown.key} figure={shown.key} label={shown.label} unit={shown.unit} of={ofInputs} />
         </section>
       )}
-      {compared && (
+      {compared && compared.value !== null && (
         <section>
           <h3>{compared.label}</h3>
           <FigureButton

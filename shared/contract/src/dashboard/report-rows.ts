@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { date, id, reference } from '../common.ts';
 import { levelNames } from '../hierarchy/levels.ts';
-import { type FigureKey, figureKeys } from './figures.ts';
+import { type FigureKey, figureKeys, figures } from './figures.ts';
 
 /** A figure as it is sent: a decimal string with the decimals of its unit; null where there is none of it. */
 export const figureAmount = z.nullable(z.string());
@@ -169,6 +169,9 @@ export const comparedFigures = [
   'eco',
   'daysPresent',
 ] as const satisfies readonly FigureKey[];
+
+/** Whether a figure is divided by man-days where that is asked for: rates and the days themselves are not. Then it has two decimals. */
+export const isPerManDay = (figure: FigureKey) => figures[figure].adds && figure !== 'daysPresent';
 
 const compared = figureFields(...comparedFigures);
 

@@ -3,8 +3,8 @@ import {
   decimalsOf,
   decimalText,
   type FigureKey,
-  figures,
   id,
+  isPerManDay,
   mostPeers,
   type Peer,
   type PeerKind,
@@ -18,9 +18,6 @@ import { malformed, type Question } from '../question.ts';
 import { sortedBy } from '../reports/pages.ts';
 import { candidatesOf, type Measured, measured, mostWithEco } from './candidates.ts';
 import { median } from './median.ts';
-
-/** Rates and the days themselves are not divided. */
-export const isPerManDay = (figure: FigureKey) => figures[figure].adds && figure !== 'daysPresent';
 
 interface Asked {
   readonly peers?: string | undefined;

@@ -16,6 +16,7 @@ import {
   figures,
   growthOf,
   isFigure,
+  isPerManDay,
   percentageOf,
   ratioOf,
   runRateOf,
@@ -27,7 +28,7 @@ import { dayInWords } from '../../../core/calendar/in-words.ts';
 import { requirePerson } from '../../../core/scope/people.ts';
 import type { Session } from '../../../core/session/session.ts';
 import { type Candidate, ecoOfOfficers, measured, presenceIn } from '../comparison/candidates.ts';
-import { figureOf, isPerManDay } from '../comparison/comparison.ts';
+import { figureOf } from '../comparison/comparison.ts';
 import { documentsBehind } from '../kept/as-of.ts';
 import { movedOf } from '../kept/crossed.ts';
 import { primaryTargetOf } from '../kept/primary-targets.ts';

@@ -6,10 +6,11 @@ import {
   type FigureKey,
   type FigureUnit,
   figures,
+  isPerManDay,
   type PeerKind,
   unitOf,
 } from '@routebook/contract';
-import { activePeers, figureOf, isPerManDay, middleOf, type Value } from '../comparison/comparison.ts';
+import { activePeers, figureOf, middleOf, type Value } from '../comparison/comparison.ts';
 import type { Question } from '../question.ts';
 import type { Subject } from './subject.ts';
 
@@ -45,7 +46,7 @@ export async function explainedMedian(
   const half = Math.floor(values.length / 2);
   const middles = values.slice(values.length % 2 === 0 ? half - 1 : half, half + 1);
   const facts: FigureFacts = figures[figure];
-  const named = per === 'manDay' ? `${facts.label} per man-day` : facts.label;
+  const named = per === 'manDay' && isPerManDay(figure) ? `${facts.label} per man-day` : facts.label;
   const unit = unitPer(unitOf(figure, question.measure), figure, per);
   const shown = middle ? textOf(middle) : null;
   const texts = middles.map(({ value }) => textOf(value));
