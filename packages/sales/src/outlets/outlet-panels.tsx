@@ -56,8 +56,8 @@ export const panels: RecordPanels<typeof outletCalls> = {
     ['Due', moneyWithCurrency(outlet.due)],
     ['Last visit', outlet.lastVisitOn ? showDate(outlet.lastVisitOn) : <Muted key="visit">Never</Muted>],
     ['Last order', outlet.lastOrderOn ? showDate(outlet.lastOrderOn) : <Muted key="order">Never</Muted>],
-    ['MTD', <OutletFigure key="month" id={outlet.id} ids={[outlet.id]} of="monthToDate" />],
-    ['Average order', <OutletFigure key="average" id={outlet.id} ids={[outlet.id]} of="averageOrder" />],
+    ['MTD', figureOf(outlet.id, 'monthToDate')],
+    ['Average order', figureOf(outlet.id, 'averageOrder')],
     ...(outlet.proposedBy ? ([['Proposed by', outlet.proposedBy.name]] as const) : []),
   ],
   sections: [
@@ -104,3 +104,7 @@ export const panels: RecordPanels<typeof outletCalls> = {
     </>
   ),
 };
+
+function figureOf(id: string, of: 'monthToDate' | 'averageOrder') {
+  return <OutletFigure key={of} id={id} ids={[id]} of={of} inWords={moneyWithCurrency} />;
+}
