@@ -363,6 +363,13 @@ describe('the small demo data in a database', () => {
     ).toBe(0);
   });
 
+  test('has pictures of some outlets, drawn, and why most visits without an order brought none', async () => {
+    expect(await one('select count(distinct outlet_id) as answer from outlet_image')).toBe(40);
+    expect(
+      await one('select (100 * count(reason_id) / count(*))::integer as answer from outlet_visit where not productive'),
+    ).toBeGreaterThan(90);
+  });
+
   test('tells its stories in the history', async () => {
     expect(await one("select count(*) as answer from market_move where state = 'confirmed'")).toBe(1);
     expect(await one('select count(*) as answer from outlet_merge')).toBe(1);
