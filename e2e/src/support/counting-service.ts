@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 
 /** A service on this machine that counts page views, with a script that speaks Umami's protocol. */
 export interface CountingService {
@@ -7,6 +7,10 @@ export interface CountingService {
   readonly script: string;
   /** What it was told, in that order. */
   readonly told: readonly unknown[];
+  /** All of each request that reached it. */
+  readonly reached: readonly unknown[];
+  /** How it answers from now on; as it should when nothing is said. */
+  answer(how?: (response: ServerResponse) => void): void;
   stop(): Promise<void>;
 }
 
@@ -24,19 +28,29 @@ const tracker = `(() => {
 
 export async function startCountingService(): Promise<CountingService> {
   const told: unknown[] = [];
+  const reached: unknown[] = [];
+  let how: ((response: ServerResponse) => void) | undefined;
   const server = createServer(async (request, response) => {
-    response.setHeader('access-control-allow-origin', '*').setHeader('access-control-allow-headers', 'content-type');
-    if (request.url === '/script.js') return response.setHeader('content-type', 'text/javascript').end(tracker);
+    const { method, url, headers } = request;
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);
-    if (request.method === 'POST') told.push(JSON.parse(Buffer.concat(parts).toString()));
-    return response.setHeader('content-type', 'application/json').end('{}');
+    const body = Buffer.concat(parts).toString();
+    reached.push({ method, url, headers, body });
+    if (method === 'POST') told.push(JSON.parse(body));
+    response.setHeader('access-control-allow-origin', '*').setHeader('access-control-allow-headers', 'content-type');
+    if (how) how(response);
+    else if (url === '/script.js') response.setHeader('content-type', 'text/javascript').end(tracker);
+    else response.setHeader('content-type', 'application/json').end('{}');
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const bound = server.address();
   return {
     script: `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}/script.js`,
     told,
+    reached,
+    answer(next) {
+      how = next;
+    },
     async stop() {
       server.closeAllConnections();
       server.close();

@@ -1,3 +1,5 @@
+import { whenIdle } from './when-idle.ts';
+
 /** A screen that comes up changes many times, with calls in between: it has done so once nothing changed for this long. */
 const quietMs = 500;
 /** So long a recording waits at most for that, and once more for the browser to be idle. */
@@ -21,7 +23,7 @@ export class IdleObserver extends MutationObserver {
       waiting.push(...changes);
       window.clearTimeout(timer);
       timer = window.setTimeout(
-        () => whenIdle(() => !this.#ended && waiting.length > 0 && tell(waiting.splice(0), observer)),
+        () => whenIdle(() => !this.#ended && waiting.length > 0 && tell(waiting.splice(0), observer), longestMs),
         Math.max(0, Math.min(quietMs, since + longestMs - now)),
       );
     });
@@ -31,10 +33,4 @@ export class IdleObserver extends MutationObserver {
     this.#ended = true;
     super.disconnect();
   }
-}
-
-function whenIdle(work: () => unknown): void {
-  // Safari has no such call.
-  if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: longestMs });
-  else setTimeout(work);
 }

@@ -1,6 +1,7 @@
 import type { ModuleVersion } from '../operation/module-version.ts';
 import type { PageFacts } from './page-facts.ts';
 import type { ReportError } from './report-errors.ts';
+import { whenIdle } from './when-idle.ts';
 
 declare global {
   interface Window {
@@ -22,7 +23,7 @@ export function watchForErrors(dsn: string | undefined, isAtWork: () => boolean,
   if (dsn === undefined) return () => undefined;
   let hasFailed = false;
   const reporting = whenWanted(isAtWork, () => hasFailed || (window.__routebookErrors?.kept.length ?? 0) > 0)
-    .then(idle)
+    .then(() => new Promise<void>((resolve) => whenIdle(resolve)))
     .then(() => import(/* webpackChunkName: "report-errors", webpackFetchPriority: "low" */ './report-errors.ts'))
     .then(({ reportErrors }) => reportErrors(dsn, page));
   // A portal that cannot be reached has more to worry about.
@@ -45,13 +46,5 @@ function whenWanted(isAtWork: () => boolean, hasFailed: () => boolean): Promise<
       else setTimeout(look, lookMs);
     };
     look();
-  });
-}
-
-function idle(): Promise<void> {
-  return new Promise((resolve) => {
-    // Safari has no such call.
-    if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve());
-    else setTimeout(resolve);
   });
 }

@@ -49,6 +49,15 @@ test('a counter of the other kind is told the address without its query', () => 
   expect(told).toEqual([['pageview', { u: 'http://localhost/outlet/outlets' }]]);
 });
 
+test('a page that still loads asks for the script once it has loaded, and does not wait for it', () => {
+  Object.defineProperty(document, 'readyState', { value: 'interactive', configurable: true });
+  countViews({ ...config, analyticsScript, analyticsSite: 'portal' });
+  Reflect.deleteProperty(document, 'readyState');
+  expect(script()).toBeNull();
+  window.dispatchEvent(new Event('load'));
+  expect(script()?.src).toBe(analyticsScript);
+});
+
 test('without a script nothing is loaded', () => {
   countViews(config);
   expect(script()).toBeNull();

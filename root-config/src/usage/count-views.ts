@@ -41,7 +41,9 @@ export function countViews({ analyticsScript, analyticsSite = '' }: RuntimeConfi
     window.addEventListener('single-spa:routing-event', count);
   });
   script.src = analyticsScript;
-  document.head.append(script);
+  // The page would go on loading for as long as a script does not come that it asked for before that.
+  if (document.readyState === 'complete') document.head.append(script);
+  else window.addEventListener('load', () => document.head.append(script), { once: true });
 }
 
 /** It counts what it is told alone, and keeps nothing in the browser by which it would know a person again. */

@@ -10,20 +10,22 @@ export interface TakenEnvelope {
 export interface ErrorProject {
   readonly dsn: string;
   readonly taken: readonly TakenEnvelope[];
-  /** How it answers from now on. */
-  answer(how: (response: ServerResponse) => void): void;
+  /** How it answers from now on; as it should when nothing is said. */
+  answer(how?: (response: ServerResponse) => void): void;
   /** The first envelopes, once as many have come. */
   envelopes(count: number): Promise<readonly TakenEnvelope[]>;
   close(): Promise<void>;
+}
+
+function well(response: ServerResponse): void {
+  response.setHeader('content-type', 'application/json').end('{"id":"9ec79c33ec9942ab8353589fcb2e04dc"}');
 }
 
 /** An error-reporting service on this computer that takes envelopes of one project, as Sentry's protocol has them. */
 export async function errorProject(): Promise<ErrorProject> {
   const taken: TakenEnvelope[] = [];
   const waiting: (() => void)[] = [];
-  let how = (response: ServerResponse) => {
-    response.setHeader('content-type', 'application/json').end('{"id":"9ec79c33ec9942ab8353589fcb2e04dc"}');
-  };
+  let how = well;
   const server = createServer(async (request, response) => {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);
@@ -36,7 +38,7 @@ export async function errorProject(): Promise<ErrorProject> {
   return {
     dsn: `http://0123456789abcdef0123456789abcdef@127.0.0.1:${port}/42`,
     taken,
-    answer(next) {
+    answer(next = well) {
       how = next;
     },
     envelopes: (count) =>
