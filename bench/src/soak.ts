@@ -105,7 +105,9 @@ async function work(page: Page, tallies: ReadonlyMap<string, Tally>, isOver: () 
     try {
       await action.act(page);
     } catch (error) {
-      tally.failures.push(String(error).split('\n')[0] ?? '');
+      const [why = ''] = String(error).split('\n');
+      tally.failures.push(why);
+      console.log(`${action.what}, for the ${tally.done}th time, at ${page.url()}: ${why}`);
       await startsAnew(page);
     }
   }

@@ -18,6 +18,8 @@ export interface OperatedPortal {
   publish(version: string, alteration: Alteration, name?: string): Promise<void>;
   /** As `npm run parcels -- use <words>`. */
   use(...words: readonly string[]): Promise<void>;
+  /** As `npm run parcels -- <words>`. */
+  command(...words: readonly string[]): Promise<void>;
   map(address?: string): Promise<ReplyOf<typeof getPortalMap>['map']>;
   /** Newest first. */
   revisions(): Promise<ReplyOf<typeof listRevisions>['revisions']>;
@@ -127,6 +129,7 @@ export function operatedPortal(environment?: NodeJS.ProcessEnv): OperatedPortal 
     },
     publish: (version, alteration, name = 'hierarchy') => publishAltered(server.address, name, version, alteration),
     use: (...words) => parcelsCommand(server.address, 'use', ...words),
+    command: (...words) => parcelsCommand(server.address, ...words),
     map: (address = server.address) => mapOf(address),
     revisions: async () => (await operate(server.address, opsToken, listRevisions)).revisions,
     async failuresOf(version, name = 'hierarchy') {

@@ -1,7 +1,8 @@
-import { myPortalMap } from '@routebook/contract';
+import { listRollOuts, myPortalMap } from '@routebook/contract';
 import type { Page } from 'playwright-core';
 import { eventually } from '../support/eventually.ts';
 import { newSession, type Person, people } from '../support/people.ts';
+import { opsToken } from '../support/portal-server.ts';
 import { announcing, operatedPortal, swappedTo, versionIn } from './operated-portal.ts';
 import { operate } from './operations-calls.ts';
 
@@ -48,6 +49,30 @@ test('of a share of staff everybody stays on the same side, load after load', as
   await portal.use('hierarchy@0.4.3', '--to', 'share:50');
   await Promise.all(staff.map(staysOnOneSide));
 });
+
+test('a roll-out by stages is begun, paused, resumed, taken on and ended by commands', async () => {
+  await portal.publish('0.4.4', announcing('0.4.4'));
+  const stages = ['--stage', 'designation:RSM', '--stage', 'designation:RSM+share:50'];
+  await portal.command('roll-out', 'hierarchy@0.4.4', ...stages, '--reason', 'By stages');
+  expect(await newestRollOut()).toMatchObject({ state: 'running', begun: 1 });
+  expect(await sideOf(people.regionalManager)).toBe('0.4.4');
+  expect(await sideOf(people.viewer)).toBe('0.1.0');
+  await portal.command('pause', 'hierarchy', '--reason', 'Ask the field first');
+  expect(await newestRollOut()).toMatchObject({ state: 'paused', note: "Ask the field first (Operator's token)" });
+  await portal.command('resume', 'hierarchy');
+  expect(await newestRollOut()).toMatchObject({ state: 'running', begun: 1 });
+  await portal.command('next', 'hierarchy');
+  expect(await newestRollOut()).toMatchObject({ state: 'running', begun: 2 });
+  expect((await portal.map()).trials).toMatchObject([{ version: '0.4.4', audience: { share: 50 } }]);
+  await portal.command('end', 'hierarchy');
+  expect(await newestRollOut()).toMatchObject({ state: 'ended' });
+  expect((await portal.map()).trials).toEqual([]);
+});
+
+async function newestRollOut() {
+  const { rollOuts } = await operate(portal.server.address, opsToken, listRollOuts);
+  return rollOuts[0];
+}
 
 async function staysOnOneSide(person: Person): Promise<void> {
   const side = await sideOf(person);

@@ -147,7 +147,8 @@ export async function carryOut(
       const { to, at } = order;
       const reply = await client.send(pastCalls.openPast, { body: { to, at } });
       const left = reply.missing.length > 0 ? [`Pruned since: ${reply.missing.join(', ')}`] : [];
-      const text = [`Revision ${reply.revision}, in the tab that opens this within an hour:`, reply.address, ...left];
+      const address = new URL(reply.address, rehearsing.portal).href;
+      const text = [`Revision ${reply.revision}, in the tab that opens this within an hour:`, address, ...left];
       return good(reply, text.join('\n'));
     }
     case 'history': {

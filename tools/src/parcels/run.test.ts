@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { buildTogether, type OtherRepository, otherRepository } from '../testing/other-repository.ts';
 import { type RunningPortal, startPortal } from '../testing/running-portal.ts';
+import type { PipelineRun } from './pipeline-run.ts';
 import { run } from './run.ts';
 
 jest.setTimeout(180_000);
@@ -30,12 +31,18 @@ async function type(...parameters: string[]) {
   return typeWith({ token, address: portal.address }, ...parameters);
 }
 
-async function typeWith(given: { token: string | undefined; address: string }, ...parameters: string[]) {
+interface Given {
+  readonly token: string | undefined;
+  readonly address: string;
+  readonly pipeline?: PipelineRun;
+}
+
+async function typeWith({ address, ...given }: Given, ...parameters: string[]) {
   const said: string[] = [];
   const complained: string[] = [];
-  const code = await run([...parameters, '--portal', given.address], {
+  const code = await run([...parameters, '--portal', address], {
     here: '/',
-    token: given.token,
+    ...given,
     say: (text) => said.push(text),
     complain: (text) => complained.push(text),
   });
@@ -79,9 +86,31 @@ describe('a parcel of another repository, by the commands', () => {
     const used = await type('use', 'sample@1.2.3', '--reason', 'It is ready', '--json');
     const { map } = JSON.parse(used.said) as { map: { revision: number; imports: object; reason: string } };
     expect(map).toMatchObject({ imports: { '@routebook/sample': '/parcels/sample/1.2.3/' }, reason: 'It is ready' });
+    expect((await type('past', String(map.revision))).said).toMatch(
+      new RegExp(`^Revision ${map.revision}, in the tab that opens this within an hour:\n${portal.address}/`),
+    );
     expect((await type('rollback')).said).toContain('sample 1.2.3 -> (none)');
     expect((await type('rollback', String(map.revision))).said).toContain('sample (none) -> 1.2.3');
     expect((await type('history')).said).toMatch(/Operator's token +use +It is ready +sample \(none\) -> 1\.2\.3/);
+  });
+
+  it('is run by the pipeline of its team, whose token is for that parcel alone and until it is revoked', async () => {
+    const added = await type('add-team', 'Market team', '--parcels', 'sample', '--days', '30');
+    const [, teamToken = ''] = added.said.split('\n');
+    const given = { token: teamToken, address: portal.address, pipeline: { commit: '4f2a9c1', run: '77' } };
+    const typeAsTeam = (...parameters: string[]) => typeWith(given, ...parameters);
+    expect((await typeAsTeam('publish', folder)).code).toBe(0);
+    expect((await type('rollback')).said).toContain('sample 1.2.3 -> (none)');
+    expect((await typeAsTeam('use', 'sample@1.2.3', '--reason', 'The tree')).code).toBe(0);
+    expect((await type('history')).said).toMatch(/Market team +use +The tree 4f2a9c1 77 /);
+    expect((await typeAsTeam('use', 'nav@0.1.0')).complained).toContain(
+      'The token of Market team is for sample, not for nav.',
+    );
+    expect((await typeAsTeam('rollback')).code).toBe(1);
+    expect((await type('teams')).said).toMatch(/^Market team +sample /m);
+    expect((await type('revoke-team', 'Market team')).said).toBe('The token of Market team holds no longer.');
+    expect((await typeAsTeam('status')).complained).toContain('It does not know this OPS_TOKEN');
+    expect((await type('revoke-team', 'Market team')).complained).toContain('No team Market team has a token.');
   });
 
   it('is shown by status, with how importmap.json differs', async () => {
