@@ -167,6 +167,25 @@ test('an open menu and a form that was just opened stay', async () => {
   expect(faults).toEqual([]);
 });
 
+test('nothing is lost of what is typed while the form changes places with that of the new version', async () => {
+  const field = await beginZone();
+  await portal.publish('0.1.11', announcing('0.1.11'));
+  const ran = () => tab.evaluate(() => document.documentElement.dataset.ran);
+  let typed = 'Not saved yet';
+  await portal.use('hierarchy@0.1.11');
+  for (let after = 0; after < 25 && typed.length < 90; ) {
+    const letter = 'abcdefghij'.charAt(typed.length % 10);
+    await tab.keyboard.press(letter, { delay: 30 });
+    typed += letter;
+    if ((await ran()) === '0.1.11') after += 1;
+  }
+  await swappedTo(tab, '0.1.11');
+  await eventually(() => field.inputValue(), typed);
+  await field.press('Escape');
+  await tab.getByRole('button', { name: 'Leave without saving' }).click();
+  expect(faults).toEqual([]);
+});
+
 test('unsaved work is asked first where it cannot be handed over: a bar says that a new version waits, and opens it when told to', async () => {
   const field = await beginZone();
   await publishTakingNothing('0.1.5');

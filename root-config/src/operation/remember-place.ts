@@ -1,3 +1,5 @@
+import { holdKeys } from './hold-keys.ts';
+
 const waitMs = 2_000;
 /** All else is above the page: dialogs, drawers, menus. */
 const inRegion = '.parcel, #page-notices';
@@ -25,7 +27,11 @@ export function rememberPlace(region: HTMLElement, old: HTMLElement): (fresh: HT
     return same !== undefined && inside.every((one) => one(same));
   };
 
+  // What lies above the page is there again only after the old one has gone: in between no field has the focus.
+  let release = () => {};
+
   return (fresh) => {
+    if (isAbove && selection && focused?.isConnected) release = holdKeys();
     let atHeading: Element | null = null;
     const bringBack = (): boolean => {
       if (region.scrollTop !== scrollTop) region.scrollTop = scrollTop;
@@ -33,7 +39,11 @@ export function rememberPlace(region: HTMLElement, old: HTMLElement): (fresh: HT
       const isScrolled =
         scrolled.every((one) => one(fresh)) && region.scrollTop === scrollTop && layers.every(scrolledAgain);
       if (!focused || !find) return isScrolled;
-      if (isAbove) return bringAbove(focused, find, selection) && isScrolled;
+      if (isAbove) {
+        const isBack = bringAbove(focused, find, selection);
+        if (isBack && !focused.isConnected) release();
+        return isBack && isScrolled;
+      }
       const now = document.activeElement;
       const isFree = now === null || now === document.body || now === focused || now === atHeading;
       if (!isFree) return isScrolled;
