@@ -65,7 +65,7 @@ export const upsertTargets = call({
   path: '/api/v1/upsert-targets',
   access: 'targets.edit',
   summary:
-    'Write cells of drafts, all or none; a month is spread over its working days. 409 STALE_VERSION when a cell is no longer what was seen, with both values of each in `current`; 422 REFUSED for a month that is no draft.',
+    'Write cells of drafts, all or none; a month is spread over its working days, of which those that are past keep what was in force. 409 STALE_VERSION when a cell is no longer what was seen, with both values of each in `current`; 422 REFUSED for a month that is no draft.',
   body: upsertTargetsBody,
   mostBytes,
   reply: reply({ saved: z.int(), months: z.array(targetMonth) }),
@@ -91,7 +91,7 @@ export const setTargets = call({
   path: '/api/v1/set-targets',
   access: 'targets.edit',
   summary:
-    'Make months of a plan on the server: empty, last year x growth, from another scenario, or split down to officers and days. 409 STALE_VERSION when a month changed since.',
+    'Make months of a plan on the server: empty, last year x growth, from another scenario, or split down to officers and days. Days of a month that are past keep what was in force. 409 STALE_VERSION when a month changed since.',
   body: setTargetsBody,
   reply: reply({ saved: z.int(), months: z.array(targetMonth) }),
 });
