@@ -13,11 +13,11 @@ import { useMemo } from 'react';
 import { BesideList, MapFrame, Shown } from '../people/beside-list.ts';
 import { boundsOf } from '../people/bounds-of.ts';
 import { PeopleList } from '../people/people-list.tsx';
+import { placeOf } from '../people/place-of.ts';
 import { useMoving } from '../people/use-moving.ts';
 import { usePeople } from '../people/use-people.ts';
 import { ChooseMoment } from './choose-moment.tsx';
 import { type PastPerson, pastPeople } from './past-people.ts';
-import { pastPlaces } from './past-places.ts';
 import { PastRow } from './past-row.tsx';
 import { timeSoFar } from './time-so-far.ts';
 
@@ -44,7 +44,10 @@ export function Moment() {
   const past = useMemo(() => (data ? pastPeople(users, data.people, data.at) : noPeople), [users, data]);
   // As long as that moment is not known nobody is said to be missing in it.
   const there = useMemo(() => (data ? [...past.values()].map(({ user }) => user) : users), [data, past, users]);
-  const places = useMemo(() => pastPlaces(past.values(), selected?._id), [past, selected]);
+  const places = useMemo(
+    () => [...past.values()].map((one) => placeOf(one.user, one, selected?._id)),
+    [past, selected],
+  );
   const moving = useMoving(places, select, undefined);
   // The first moment that has people decides where the map looks: after that the person does.
   const hasPlaces = places.length > 0;
