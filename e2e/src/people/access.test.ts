@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { marketOf } from '../hierarchy/market.ts';
 import { box, choose, message, rowOf } from '../hierarchy/screen.ts';
 import { expectNoFaults, faultsOf } from '../support/accessible.ts';
-import { eventually } from '../support/eventually.ts';
 import { people } from '../support/people.ts';
 import { picture } from '../support/picture.ts';
 import { portalInBrowser } from '../support/portal.ts';
@@ -91,9 +90,13 @@ test('the audit finds what somebody did, with what it was before', async () => {
   await tab.getByRole('button', { name: /Profile/ }).click();
   await tab.getByRole('link', { name: 'Audit' }).click();
   await tab.getByRole('searchbox').or(tab.getByPlaceholder('Search name, person or reason')).first().fill('Catalogue');
-  // Until it is searched the list has every other change, too, and its rows give way to others: of those that are found none is without the word.
-  await eventually(() => tab.locator('main tbody tr[data-row]').filter({ hasNotText: 'Catalogue' }).count(), 0);
-  const found = tab.getByRole('row').filter({ hasText: 'Changed' }).filter({ hasText: 'Catalogue manager' });
+  // Of all that the search finds, as what the Catalogue manager changed, too.
+  const cell = (words: RegExp) => tab.locator('td', { hasText: words });
+  const found = tab
+    .getByRole('row')
+    .filter({ hasText: 'Changed' })
+    .filter({ has: cell(/^Designation$/) })
+    .filter({ has: cell(/^Catalogue manager$/) });
   await found.first().click();
   const drawer = tab.getByRole('dialog', { name: 'Catalogue manager' });
   await drawer.getByRole('tab', { name: 'Before and after' }).click();
