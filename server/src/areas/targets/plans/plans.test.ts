@@ -511,6 +511,31 @@ describe('months made on the server', () => {
     await market.sql("delete from sale_month where month = month_of(business_date()) and level = 'route'");
   });
 
+  test('are split among the places that reach as far down as the split', async () => {
+    const { market, nation, chain, territories } = place;
+    const [region, division] = chain;
+    if (!region || !division) throw new Error('The market has no divisions.');
+    const october = 10;
+    const empty = await market.add('division', region.id);
+    await save(place, { [nation.id]: [[october, '1200']] });
+    const parts = async (ids: readonly string[]) => {
+      const grid = await gridOf(place);
+      return ids.map((id) => grid.row(id).amounts[october - 1]);
+    };
+    expect((await make({ kind: 'split', by: 'equal', through: 'territory' }, [october])).status).toBe(200);
+    expect(await parts([division.id, empty.id, ...territories.map(({ id }) => id)])).toEqual([
+      '1200.00',
+      '0.00',
+      '600.00',
+      '600.00',
+    ]);
+    expect((await make({ kind: 'split', by: 'outlets', through: 'division' }, [october])).status).toBe(200);
+    expect(await parts([division.id, empty.id])).toEqual(['1200.00', '0.00']);
+    expect((await make({ kind: 'split', by: 'equal', through: 'division' }, [october])).status).toBe(200);
+    expect(await parts([division.id, empty.id])).toEqual(['600.00', '600.00']);
+    await market.sql('delete from market_node where id = $1', [empty.id]);
+  });
+
   test('are last year grown, in a scenario that stands beside the plan and can be taken over', async () => {
     const { areas, nation } = place;
     expect((await make({ kind: 'lastYear', growth: '12.5' }, [august], { scenario: 'Bold' })).status).toBe(200);

@@ -340,6 +340,7 @@ async function split(making: Making, method: Extract<Body['method'], { kind: 'sp
   const weigh = await weightsBy(making, method.by);
   const officers = officersByArea(making.holders);
   const through = targetDepths.indexOf(method.through);
+  const deepest = Math.min(through, targetDepths.indexOf('area'));
   const cells = months.flatMap((month) => {
     const made = new Cells(making, month);
     for (const top of tops) {
@@ -375,11 +376,14 @@ async function split(making: Making, method: Extract<Body['method'], { kind: 'sp
       const whole = { nodeId: place.id, userId: null };
       if (place.level !== 'area') {
         const { children } = place;
+        // What ends above would keep a part that nobody beneath it ever gets.
+        const wanting = children.map((child) => (reachesDown(child, deepest) ? 1n : 0n));
+        const weights = children.map((child, index) => weigh.place(child, month.month) * (wanting[index] ?? 0n));
         const parts = made.share(
           rest,
           children.map(({ id }) => ({ nodeId: id, userId: null })),
           whole,
-          children.map((child) => weigh.place(child, month.month)),
+          sumOf(weights) > 0n ? weights : wanting,
         );
         return children.map((child, index) => handDown(child, parts[index] ?? 0n, null));
       }
@@ -399,6 +403,11 @@ async function split(making: Making, method: Extract<Body['method'], { kind: 'sp
     }
   });
   return write(making, cells);
+}
+
+/** True when a place is as deep as this, or one beneath it is. */
+function reachesDown(place: MarketPlace, depth: number): boolean {
+  return targetDepths.indexOf(place.level) >= depth || place.children.some((child) => reachesDown(child, depth));
 }
 
 /** How much places and officers weigh in a month. */
