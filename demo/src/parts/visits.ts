@@ -70,8 +70,8 @@ const untoldOrder = (id: string) => `
   case when status = 'active' and not ${isTold(id, '$2')} and ${drawn(id, 24)} < 0.97 then ${today} - $1::integer - floor(40 * ${drawn(id, 25)})::integer end`;
 
 const lastVisitsMade = `
-  insert into outlet_activity (outlet_id, last_visit_on, last_order_on)
-  select outlet.id, coalesce(visited_on, before), coalesce(ordered_on, before)
+  insert into outlet_activity (outlet_id, last_visit_on, last_order_on, cell, longitude, latitude)
+  select outlet.id, coalesce(visited_on, before), coalesce(ordered_on, before), outlet.cell, round(outlet.longitude * 1e6), round(outlet.latitude * 1e6)
   from outlet left join (
       select outlet_id, max(business_date) as visited_on, max(business_date) filter (where productive) as ordered_on from outlet_visit group by 1
     ) as told on told.outlet_id = outlet.id

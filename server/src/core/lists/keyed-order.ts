@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { refuse } from '../refusal.ts';
 import { decodeKey, encodeKey, sortOf } from './lists.ts';
+import { written } from './written.ts';
 
 /** What an order compares; none of it may be null. */
 export interface SortColumn {
@@ -55,7 +56,7 @@ export class KeyedOrder {
 
   /** What rows are compared by, as columns of a subselect, whose rows are then in the order of `ofValues`. */
   values(): RawBuilder<unknown> {
-    return sql.join(this.#columns.map(({ expression }, place) => sql`${expression} as ${valueAt(place)}`));
+    return sql.join(this.#columns.map(({ expression }, place) => sql`${written(expression)} as ${valueAt(place)}`));
   }
 
   /** The same order of rows that have these values. */
@@ -118,7 +119,7 @@ function hiddenValue(value: string, { type }: Pick<SortColumn, 'type'>): RawBuil
   return sql`(select ${value}::${sql.raw(type)})`;
 }
 
-const valueAt = (place: number) => sql.ref(`_value${place}`);
+const valueAt = (place: number) => sql.raw(`_value${place}`);
 
 interface Compared extends Pick<DirectedColumn, 'expression' | 'descending'> {
   readonly value: RawBuilder<unknown>;

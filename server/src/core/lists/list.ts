@@ -6,6 +6,7 @@ import { type Counted, type Cursors, keyedPage, type ListQuery, type Window } fr
 import { sortOf } from './lists.ts';
 import { allOf } from './matches.ts';
 import { onRung, type Rungs } from './rungs.ts';
+import { written } from './written.ts';
 
 /** Of all that match a filter: how many, whether more than were counted, and what the list adds up. */
 export type Totals = Readonly<Record<string, unknown>> & Counted;
@@ -144,9 +145,13 @@ interface Found {
  */
 export class List<Row extends { readonly id: string }, Filter, Sort extends string = string, FileRow = Row> {
   readonly #declared: ListDeclaration<Filter, Sort>;
+  readonly #alias: RawBuilder<unknown>;
+  readonly #id: SortColumn;
 
   constructor(declared: ListDeclaration<Filter, Sort>) {
     this.#declared = declared;
+    this.#alias = written(sql.ref(declared.alias));
+    this.#id = { expression: written(this.#column('id')), type: 'uuid' };
   }
 
   /** The rows of a query's page with the totals over the filter; MALFORMED for a key that is none of this order. */
@@ -192,9 +197,8 @@ export class List<Row extends { readonly id: string }, Filter, Sort extends stri
   }
 
   #order(filter: Filter, sort: string | undefined): KeyedOrder {
-    const id: SortColumn = { expression: this.#column('id'), type: 'uuid' };
     const { sorts, sort: otherwise, ties } = this.#declared;
-    return KeyedOrder.of(typeof sorts === 'function' ? sorts(filter) : sorts, sort ?? otherwise, id, ties);
+    return KeyedOrder.of(typeof sorts === 'function' ? sorts(filter) : sorts, sort ?? otherwise, this.#id, ties);
   }
 
   /** The cut of a page far in: from the range where it begins, if those are counted, or from the end that is nearer. */
@@ -336,7 +340,7 @@ export class List<Row extends { readonly id: string }, Filter, Sort extends stri
         from (select from ${from} limit ${most} + 1) as counting`;
     }
     const sums = Object.entries(typeof totals === 'function' ? totals(filter) : totals).map(
-      ([name, sum]) => sql`, ${sql.lit(name)}, ${sum}`,
+      ([name, sum]) => sql`, ${sql.lit(name)}, ${typeof totals === 'function' ? sum : written(sum)}`,
     );
     return sql`select json_build_object('total', count(*)${sql.join(sums, sql``)}) from ${from}`;
   }
@@ -350,10 +354,6 @@ export class List<Row extends { readonly id: string }, Filter, Sort extends stri
     return sql`${this.#source(filter, source)} ${this.#declared.sortJoins?.(sort, filter) ?? sql``}`;
   }
 
-  get #alias(): RawBuilder<unknown> {
-    return sql.ref(this.#declared.alias);
-  }
-
   #column(name: string): RawBuilder<unknown> {
     return name === '*' ? sql`${this.#alias}.*` : sql.ref(`${this.#declared.alias}.${name}`);
   }
@@ -364,7 +364,8 @@ function asksForAll(filter: unknown): boolean {
 }
 
 function sqlOf<Filter>(part: Sql<Filter> | undefined, filter: Filter): RawBuilder<unknown> {
-  return typeof part === 'function' ? part(filter) : (part ?? sql``);
+  if (typeof part === 'function') return part(filter);
+  return part ? written(part) : sql``;
 }
 
 function beyond(window: Window): RawBuilder<unknown>[] {

@@ -78,6 +78,30 @@ test('from near a tile has each outlet, with what colours it', async () => {
   expect(near.find(({ id }) => id === ids[1])).not.toHaveProperty('visited');
 });
 
+test('a tile has those that nobody visited or that ordered nothing for so many days, wherever they are since', async () => {
+  const [visited, ...others] = await market.outlets(here.route.id, 3);
+  await market.sql('update outlet set latitude = 25.4 where id = any ($1)', [[visited, ...others]]);
+  await market.sql(
+    `insert into outlet_activity (outlet_id, last_visit_on, last_order_on) values ($1, business_date() - 5, business_date() - 50)`,
+    [visited],
+  );
+  const many = async (query: string, latitude = 25.4) =>
+    Promise.all([8, 12].map(async (z) => (await drawn(tileAt(z, 90.4, latitude), query)).map(({ n }) => n ?? 1)));
+  expect(await many('?notVisited=4')).toEqual([[3], [1, 1, 1]]);
+  expect(await many('?notVisited=5')).toEqual([[2], [1, 1]]);
+  expect(await many('?notOrdered=49')).toEqual([[3], [1, 1, 1]]);
+  expect(await many('?notOrdered=50')).toEqual([[2], [1, 1]]);
+  await market.sql('update outlet set latitude = 25.9 where id = $1', [visited]);
+  expect(await many('?notVisited=5', 25.9)).toEqual([[], []]);
+  expect(await many('?notVisited=4', 25.9)).toEqual([[1], [1]]);
+  expect(await many('?notVisited=5')).toEqual([[2], [1, 1]]);
+  await market.sql('update outlet set deleted_at = now() where id = any ($1)', [[visited, others[0]]]);
+  expect(await many('?notVisited=5', 25.9)).toEqual([[], []]);
+  expect(await many('?notVisited=5')).toEqual([[1], [1]]);
+  await market.sql('delete from outlet_route where outlet_id = any ($1)', [[visited, ...others]]);
+  await market.sql('delete from outlet where id = any ($1)', [[visited, ...others]]);
+});
+
 test('nobody is drawn an outlet of another market: their tiles are empty', async () => {
   const stranger = await market.person({ designation: 'RSM', markets: [elsewhere.region.id] });
   for (const z of [4, 9, 11, 12, 14]) {
@@ -210,7 +234,10 @@ describe('what is counted of squares', () => {
 
 test('where more outlets lie than can be told apart, they are drawn together up to the last zoom', async () => {
   await market.outlets(here.route.id, mostPoints);
-  for (const z of [12, 15]) expect((await drawn(tileAt(z, 90.4, 23.7))).map(({ n }) => n)).toEqual([mostPoints + 3]);
+  for (const z of [12, 15]) {
+    expect((await drawn(tileAt(z, 90.4, 23.7))).map(({ n }) => n)).toEqual([mostPoints + 3]);
+    expect((await drawn(tileAt(z, 90.4, 23.7), '?notVisited=30')).map(({ n }) => n)).toEqual([mostPoints + 2]);
+  }
   expect(await drawn(tileAt(16, 90.4, 23.7))).toHaveLength(mostPoints + 3);
 });
 
@@ -229,7 +256,7 @@ describe('of outlets is read', () => {
   const within = (level: 'district' | 'zone') => ({ place: { id: here[level].id, level } });
 
   test('from afar none, whatever it is narrowed to that squares are counted by', async () => {
-    for (const filter of [{}, { class: 'A', status: 'active' }, within('district'), within('zone')])
+    for (const filter of [{}, { class: 'A', status: 'active' }, { notVisited: 30 }, within('district'), within('zone')])
       for (const z of [4, 8, 12]) {
         const plan = await planOf(tileRead(z, filter));
         expect(plan).toMatch(/ on outlet_square\n/u);

@@ -5,6 +5,7 @@ import { outletsInReach } from '../../../core/scope/outlets.ts';
 import { visibleBeneath } from '../../../core/scope/reach.ts';
 import { matchesOutlet, type OutletFilter } from '../outlets/filters.ts';
 import { countedGroups, type Group } from './counted-groups.ts';
+import { lapsedGroups } from './lapsed-groups.ts';
 import {
   cellsOf,
   firstPointTile,
@@ -30,7 +31,9 @@ export async function outletsInTile(db: Database, tile: Tile, filter: OutletFilt
 }
 
 async function groups(db: Database, tile: Tile, filter: OutletFilter): Promise<Group[]> {
-  const counted = tile.z <= lastCountedTile ? await countedGroups(db, tile, filter) : null;
+  const counted =
+    (tile.z <= lastCountedTile ? await countedGroups(db, tile, filter) : null) ??
+    (await lapsedGroups(db, tile, filter));
   return counted ?? (tile.z < firstPointTile ? groupsBeneath(db, tile, filter) : groupsThere(db, tile, filter));
 }
 

@@ -4,6 +4,7 @@ import type { SortColumn } from '../../../core/lists/keyed-order.ts';
 import type { Window } from '../../../core/lists/keyed-page.ts';
 import { searchWords } from '../../../core/lists/matches.ts';
 import { sortColumnsOf } from '../../../core/lists/sort-columns.ts';
+import { written } from '../../../core/lists/written.ts';
 import { normaliseName } from '../../../core/records/names.ts';
 import { Records } from '../../../core/records/record.ts';
 import { outletsInReach, outletsOnTheWay } from '../../../core/scope/outlets.ts';
@@ -12,7 +13,7 @@ import { outletCategories } from '../outlet-category.ts';
 import { afterOutlet } from './after-outlet.ts';
 import { outletCells } from './cells.ts';
 import { certainlyMoreOutlets } from './certainly-more.ts';
-import { isWide, matchesOutlet, matchesRow, type OutletFilter, type OutletScope, scopeOf } from './filters.ts';
+import { isWide, matchesOutlet, matchesRow, type OutletFilter, scopeOf } from './filters.ts';
 import { outletRefusal } from './refusal.ts';
 import { shownMobile } from './shown-mobile.ts';
 
@@ -35,8 +36,8 @@ const reference = (row: string) =>
 const dueOfMerged = sql`/* unscoped: part */ coalesce((select sum(owed.due) from outlet merged join outlet_activity owed on owed.outlet_id = merged.id
   where merged.merged_into = outlet.id), 0.00)`;
 
-const columns = (scope: OutletScope) => sql`outlet.id, outlet.code, outlet.name, outlet.owner_name as "ownerName",
-  ${shownMobile(scope.seesMobiles)} as mobile, outlet.class, outlet.address, outlet.latitude, outlet.longitude, outlet.accuracy::float8 as accuracy,
+const columns = (seesMobiles: boolean) => sql`outlet.id, outlet.code, outlet.name, outlet.owner_name as "ownerName",
+  ${shownMobile(seesMobiles)} as mobile, outlet.class, outlet.address, outlet.latitude, outlet.longitude, outlet.accuracy::float8 as accuracy,
   json_build_object('id', category.id, 'name', category.name, 'channel', category.channel) as category,
   json_build_object('id', route.id, 'name', route.name, 'code', route.code) as route, ${reference('house')} as "dbHouse",
   ${reference('officer')} as "salesOfficer", string_to_array(lineage.names, E'\\n') as market,
@@ -55,6 +56,33 @@ const ofActivity = (column: string, otherwise: string, type: SortColumn['type'])
     sql`/* unscoped: part */ select coalesce((select ${sql.ref(column)} from outlet_activity where outlet_id = outlet.id), ${sql.lit(otherwise)})`,
     type,
   );
+
+const sorts = (seesMobiles: boolean) =>
+  ({
+    name: [name],
+    code: [natural('code')],
+    ownerName: [text('owner_name'), name],
+    // As it is shown: the key of a page holds what it is sorted by.
+    mobile: [{ expression: shownMobile(seesMobiles), type: 'text' }, name],
+    category: looked(sql`select category.name from outlet_category category where category.id = outlet.category_id`),
+    class: [text('class'), name],
+    status: [text('status'), name],
+    route: looked(sql`/* unscoped: part */ select route.name from market_node route where route.id = outlet.route_id`),
+    dbHouse:
+      looked(sql`/* unscoped: part */ select house.name from market_node route join market_node house on house.id = route.parent_id
+    where route.id = outlet.route_id`),
+    creditLimit: [amount('credit_limit'), name],
+    due: ofActivity('due', '0', 'numeric'),
+    lastVisitOn: ofActivity('last_visit_on', '-infinity', 'date'),
+    lastOrderOn: ofActivity('last_order_on', '-infinity', 'date'),
+    createdAt: [instant('created_at')],
+    updatedAt: [instant('updated_at')],
+  }) satisfies Readonly<Record<string, readonly SortColumn[]>>;
+
+/** What depends on whether mobile numbers are seen, made once for each. */
+const shownFor = (seesMobiles: boolean) => ({ columns: written(columns(seesMobiles)), sorts: sorts(seesMobiles) });
+const withMobiles = shownFor(true);
+const withoutMobiles = shownFor(false);
 
 /** Sorts whose order an index has. */
 const indexed: ReadonlySet<string> = new Set(['name', 'status', 'class']);
@@ -106,30 +134,9 @@ export const outlets = new Records(outletCalls, {
     alias: 'outlet',
     source: ({ reach, place }) => outletsInReach(reach, place),
     sourceInOrder: ({ reach, place }) => outletsOnTheWay(reach, place),
-    columns,
+    columns: ({ seesMobiles }) => (seesMobiles ? withMobiles : withoutMobiles).columns,
     joins: shownWith,
-    sorts: ({ seesMobiles }) => ({
-      name: [name],
-      code: [natural('code')],
-      ownerName: [text('owner_name'), name],
-      // As it is shown: the key of a page holds what it is sorted by.
-      mobile: [{ expression: shownMobile(seesMobiles), type: 'text' }, name],
-      category: looked(sql`select category.name from outlet_category category where category.id = outlet.category_id`),
-      class: [text('class'), name],
-      status: [text('status'), name],
-      route: looked(
-        sql`/* unscoped: part */ select route.name from market_node route where route.id = outlet.route_id`,
-      ),
-      dbHouse:
-        looked(sql`/* unscoped: part */ select house.name from market_node route join market_node house on house.id = route.parent_id
-        where route.id = outlet.route_id`),
-      creditLimit: [amount('credit_limit'), name],
-      due: ofActivity('due', '0', 'numeric'),
-      lastVisitOn: ofActivity('last_visit_on', '-infinity', 'date'),
-      lastOrderOn: ofActivity('last_order_on', '-infinity', 'date'),
-      createdAt: [instant('created_at')],
-      updatedAt: [instant('updated_at')],
-    }),
+    sorts: ({ seesMobiles }) => (seesMobiles ? withMobiles : withoutMobiles).sorts,
     matches: matchesOutlet,
     matchesInOrder: matchesRow,
     gathered: sql`outlet.id, outlet.status, outlet.deleted_at`,
