@@ -130,7 +130,7 @@ async function watchSwaps(context: BrowserContext, token: string): Promise<void>
     new MutationObserver((changes) => {
       for (const { target, removedNodes, oldValue } of changes) {
         if (!(target instanceof Element && target.matches('main, main *'))) continue;
-        const isShown = isParcel(target) && target.classList.contains('arrived') && oldValue?.includes('arriving');
+        const isShown = isParcel(target) && !target.classList.contains('arriving') && oldValue?.includes('arriving');
         if (isShown) notes.shown.push(instant());
         if ([...removedNodes].some(isParcel)) notes.gone.push(instant());
       }

@@ -72,7 +72,7 @@ async function replace(
     }
     goThere = rememberPlace(region, old.element);
     old.element.classList.add('leaving');
-    fresh.element.classList.replace('arriving', 'arrived');
+    fresh.element.classList.remove('arriving');
     goThere(fresh.element);
     await arrival.look(fresh.element);
     // What the person did meanwhile.

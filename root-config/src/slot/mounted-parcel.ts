@@ -75,7 +75,7 @@ export async function mountParcel(loaded: LoadedParcel, options: MountOptions): 
     broken,
     crash: onCrash,
     arrives() {
-      element.classList.remove('arriving', 'arrived');
+      element.classList.remove('arriving');
       arrives();
     },
     async unmount() {
