@@ -19,7 +19,7 @@ export function createLog(config: StartConfig, lookEvery = aMinute): Logger {
   const file = config.databaseUrl === undefined ? join(config.dataFolder, 'server.log') : undefined;
   if (file) turnOver(file);
   const target = file ? { dest: file, mkdir: true, mode: 0o600 } : { dest: 1 };
-  const stream = destination({ ...target, sync: false, periodicFlush: 500, maxLength: mostWaiting });
+  const stream = destination({ ...target, sync: false, minLength: 4_096, periodicFlush: 500, maxLength: mostWaiting });
   // A full disk costs lines of the log, not the server.
   stream.on('error', () => undefined);
   if (file) {

@@ -242,13 +242,16 @@ export class List<Row extends { readonly id: string }, Filter, Sort extends stri
         ? sql`case when versions.version = ${known.version} then ${JSON.stringify(known.value)}::json else (${parts.totals}) end`
         : sql`(${parts.totals})`;
     const version = key && cachedTotals ? sql`${cachedTotals.version}` : sql`null`;
+    const place = cut.window.backwards ? sql`found._place desc` : sql`found._place`;
+    // Totals come with the first row alone: they would be read anew with each.
     const { rows } = await sql<Row & Found>`
       with ${parts.page},
         counted as (select versions.version as _version, ${totals} as _totals from (select (${version})::text as version) as versions)
-      select counted.*, found.* from counted left join (
+      select case when row_number() over read = 1 then counted._version end as _version,
+        case when row_number() over read = 1 then counted._totals end as _totals, found.* from counted left join (
         select ${this.#column('_key')}, ${this.#column('_place')}, ${sqlOf(this.#declared.columns, filter)}
         from page as ${this.#alias} ${sqlOf(this.#declared.joins, filter)}
-      ) as found on true order by found._place ${cut.window.backwards ? sql`desc` : sql``}
+      ) as found on true window read as (order by ${place}) order by ${place}
     `.execute(db);
     const [first] = rows;
     if (!first) throw new Error('A list without totals.');

@@ -35,7 +35,7 @@ export async function onRung<Filter, Sort extends string>(
   const last = sql.join(names.map((name) => sql`${name} desc`));
   const { rows } = await sql<{ readonly from: readonly string[]; readonly offset: number; readonly limit: number }>`
     with rung as materialized (
-      select ${order}, sum(n) as n, sum(sum(n)) over (order by ${order}) as through from ${sql.table(table)} group by ${order}
+      select ${order}, sum(n)::integer as n, sum(sum(n)::integer) over (order by ${order}) as through from ${sql.table(table)} group by ${order}
     ), page as (
       select ${downwards ? sql`greatest(total - ${offset}::integer - ${limit}::integer, 0)` : sql`${offset}::integer`} as first,
         ${downwards ? sql`greatest(least(${limit}::integer, total - ${offset}::integer), 0)` : sql`${limit}::integer`} as rows
