@@ -34,6 +34,8 @@ try {
     };
   };
   const rows = orders.rows;
+  // The bare one asks of others, so that it does not find what ours has just read into memory.
+  const others = rows.toReversed();
   const statuses = ['submitted', 'confirmed', 'dispatched', 'delivered', 'deliveredInPart', 'closed', 'cancelled'];
   const cases: Record<string, readonly [ours: () => string, theirs: () => string]> = {
     'page 1 of a market': [
@@ -42,11 +44,11 @@ try {
     ],
     'of an outlet': [
       each(rows, ({ outlet }, length) => `${list}?outletId=${outlet}&${length}`),
-      each(rows, ({ outlet }) => `/outlet?${outlet}`),
+      each(others, ({ outlet }) => `/outlet?${outlet}`),
     ],
     'of an SO': [
       each(rows, ({ officer }, length) => `${list}?salesOfficerId=${officer}&${length}`),
-      each(rows, ({ officer }) => `/officer?${officer}`),
+      each(others, ({ officer }) => `/officer?${officer}`),
     ],
     'of a day': [
       each(days.rows, ({ day }, length) => `${list}?from=${day}&to=${day}&${length}`),
@@ -58,7 +60,7 @@ try {
     ],
     'a number': [
       each(rows, ({ number }, length) => `${list}?search=${number}&${length}`),
-      each(rows, ({ number }) => `/number?${number}`),
+      each(others, ({ number }) => `/number?${number}`),
     ],
   };
   const only = process.env.BENCH_CASE;
