@@ -22,6 +22,7 @@ const Bar = styled('nav', {
   '& [data-range]': { marginInlineEnd: 'auto' },
   '& label': { display: 'inline-flex', alignItems: 'center', gap: '1.5', whiteSpace: 'nowrap', marginInlineEnd: '2' },
   '& label > div': { width: '4.25rem' },
+  '& [data-turns]': { display: 'inline-flex', alignItems: 'center', gap: '1', whiteSpace: 'nowrap' },
 });
 
 export const pageSizes = [25, 50, 100, 200];
@@ -62,34 +63,36 @@ export function Pagination({ list, total, more = false, shown, cursors }: Pagina
           ))}
         </Select>
       </label>
-      <IconButton aria-label="First page" size="xs" variant="ghost" disabled={page <= 1} onClick={go(1)}>
-        <ChevronFirst />
-      </IconButton>
-      <IconButton
-        aria-label="Previous page"
-        size="xs"
-        variant="ghost"
-        disabled={page <= 1}
-        onClick={go(page - 1, page > 2 && cursors?.previous ? { before: cursors.previous } : undefined)}
-      >
-        <ChevronLeft />
-      </IconButton>
-      <span>
-        Page {quantity(page)} of {quantity(pages)}
-        {andMore}
+      <span data-turns>
+        <IconButton aria-label="First page" size="xs" variant="ghost" disabled={page <= 1} onClick={go(1)}>
+          <ChevronFirst />
+        </IconButton>
+        <IconButton
+          aria-label="Previous page"
+          size="xs"
+          variant="ghost"
+          disabled={page <= 1}
+          onClick={go(page - 1, page > 2 && cursors?.previous ? { before: cursors.previous } : undefined)}
+        >
+          <ChevronLeft />
+        </IconButton>
+        <span>
+          Page {quantity(page)} of {quantity(pages)}
+          {andMore}
+        </span>
+        <IconButton
+          aria-label="Next page"
+          size="xs"
+          variant="ghost"
+          disabled={!hasNext}
+          onClick={go(page + 1, cursors?.next ? { after: cursors.next } : undefined)}
+        >
+          <ChevronRight />
+        </IconButton>
+        <IconButton aria-label="Last page" size="xs" variant="ghost" disabled={more || !hasNext} onClick={go(pages)}>
+          <ChevronLast />
+        </IconButton>
       </span>
-      <IconButton
-        aria-label="Next page"
-        size="xs"
-        variant="ghost"
-        disabled={!hasNext}
-        onClick={go(page + 1, cursors?.next ? { after: cursors.next } : undefined)}
-      >
-        <ChevronRight />
-      </IconButton>
-      <IconButton aria-label="Last page" size="xs" variant="ghost" disabled={more || !hasNext} onClick={go(pages)}>
-        <ChevronLast />
-      </IconButton>
     </Bar>
   );
 }
