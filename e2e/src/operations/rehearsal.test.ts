@@ -25,11 +25,20 @@ const wild = `System.register([], function (e) { return { execute: function () {
   var token = localStorage.getItem('routebook-token');
 } }; });`;
 
+/** It shows a page of its own. */
+const plain = `System.register([], function (e) { return { execute: function () {
+  var ok = function () { return Promise.resolve(); };
+  e(Object({ bootstrap: ok, unmount: ok, mount: function (props) {
+    props.domElement.innerHTML = '<h1>Change password</h1><p>Ask your manager.</p>';
+    return ok();
+  } }));
+} }; });`;
+
 /** As a pipeline does, in the name of the administrator. */
-async function rehearseByCommand(version: string): Promise<{ code: number; said: string }> {
+async function rehearseByCommand(version: string, ...options: string[]): Promise<{ code: number; said: string }> {
   const said: string[] = [];
   const say = (text: string) => said.push(text);
-  const words = ['rehearse', name, version, '--portal', portal.server.address];
+  const words = ['rehearse', name, version, ...options, '--portal', portal.server.address];
   const code = await run(words, {
     here: __dirname,
     token: opsToken,
@@ -87,4 +96,12 @@ test('a wild version is kept from everything, its roll-out shows what speaks aga
   const byCommand = await rehearseByCommand('0.7.2');
   expect(byCommand.said).toContain('! Change password: it throws “Too wild”.');
   expect(byCommand.code).toBe(exitCodes.refused);
+});
+
+test('a version that draws something else lets a pipeline go on, but for one that is strict', async () => {
+  await portal.publish('0.7.3', nothingBut(plain), name);
+  const lenient = await rehearseByCommand('0.7.3');
+  expect(lenient.said).toMatch(/one screen differs\./);
+  expect(lenient.code).toBe(exitCodes.done);
+  expect((await rehearseByCommand('0.7.3', '--strict')).code).toBe(exitCodes.refused);
 });

@@ -2,12 +2,14 @@ import { holdKeys } from './hold-keys.ts';
 
 let typed: unknown[];
 beforeEach(() => {
+  jest.useFakeTimers();
   typed = [];
   Object.assign(document, {
     execCommand: (command: string, _: boolean, text: string) => typed.push(command === 'delete' ? command : text),
   });
 });
 afterEach(() => {
+  jest.runAllTimers();
   Reflect.deleteProperty(document, 'execCommand');
   jest.useRealTimers();
 });
@@ -20,7 +22,7 @@ function press(key: string, options: KeyboardEventInit = {}): boolean {
 }
 
 test('what is typed meanwhile is typed once the field is there, in its order', () => {
-  const release = holdKeys();
+  const release = holdKeys(true);
   expect(['a', 'b', 'Backspace', 'c'].map((key) => press(key))).toEqual([false, false, false, false]);
   expect(typed).toEqual([]);
   release();
@@ -29,15 +31,27 @@ test('what is typed meanwhile is typed once the field is there, in its order', (
 });
 
 test('keys that type nothing go on', () => {
-  const release = holdKeys();
-  expect([press('Escape'), press('Tab'), press('s', { ctrlKey: true })]).toEqual([true, true, true]);
+  const release = holdKeys(true);
+  expect([press('Tab'), press('Enter'), press('s', { ctrlKey: true })]).toEqual([true, true, true]);
   release();
   expect(typed).toEqual([]);
 });
 
+test('Escape is pressed where the focus is, once what is open there listens', () => {
+  const release = holdKeys(false);
+  expect([press('a'), press('Escape')]).toEqual([true, false]);
+  release();
+  expect(press('Escape')).toBe(false);
+  const heard = jest.fn();
+  document.addEventListener('keydown', heard);
+  jest.advanceTimersByTime(100);
+  document.removeEventListener('keydown', heard);
+  expect(heard.mock.calls.map(([event]) => event.key)).toEqual(['Escape']);
+  expect(press('Escape')).toBe(true);
+});
+
 test('nothing is held longer than a second', () => {
-  jest.useFakeTimers();
-  holdKeys();
+  holdKeys(true);
   press('a');
   jest.advanceTimersByTime(1_000);
   expect(typed).toEqual(['a']);

@@ -31,7 +31,9 @@ export function rememberPlace(region: HTMLElement, old: HTMLElement): (fresh: HT
   let release = () => {};
 
   return (fresh) => {
-    if (isAbove && selection && focused?.isConnected) release = holdKeys();
+    if (old.isConnected) {
+      if (isAbove && focused?.isConnected) release = holdKeys(selection !== null);
+    } else if (focused?.isConnected) release();
     let atHeading: Element | null = null;
     const bringBack = (): boolean => {
       if (region.scrollTop !== scrollTop) region.scrollTop = scrollTop;

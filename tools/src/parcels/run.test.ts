@@ -91,6 +91,9 @@ describe('a parcel of another repository, by the commands', () => {
     );
     expect((await type('rollback')).said).toContain('sample 1.2.3 -> (none)');
     expect((await type('rollback', String(map.revision))).said).toContain('sample (none) -> 1.2.3');
+    const then = new Date().toISOString();
+    expect((await type('rollback')).said).toContain('sample 1.2.3 -> (none)');
+    expect((await type('rollback', '--at', then)).said).toContain('sample (none) -> 1.2.3');
     expect((await type('history')).said).toMatch(/Operator's token +use +It is ready +sample \(none\) -> 1\.2\.3/);
   });
 
