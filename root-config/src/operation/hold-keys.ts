@@ -28,10 +28,10 @@ export function holdKeys(inField: boolean): () => void {
     // The one way to type as a person does, so that fields of any kind hear of it.
     for (const key of held.splice(0)) document.execCommand(key === 'Backspace' ? 'delete' : 'insertText', false, key);
     // A dialog listens from the frame after the one in which it is drawn.
-    requestAnimationFrame(() => requestAnimationFrame(escape));
+    requestAnimationFrame(() => requestAnimationFrame(pressEscape));
   }
 
-  function escape(): void {
+  function pressEscape(): void {
     window.removeEventListener('keydown', hold, true);
     if (!escapes) return;
     escapes = false;

@@ -289,6 +289,11 @@ describe('a folder is refused', () => {
     },
   );
 
+  test.each(['x'.repeat(5_000), 'Sales', 'sales-', 'sales.map'])('of the name %.20s', async (name) => {
+    const manifest = { name: `@routebook/${name}`, specifiers: [`@routebook/${name}`] };
+    expect((await refused(parcelFolder('sales', '1.0.0', { manifest })))[0]).toBe(400);
+  });
+
   test('that is no zip', async () => {
     const answer = await sendZip(server.app, header, Buffer.from('no zip'));
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'MALFORMED']);
