@@ -16,7 +16,7 @@ export interface BoundGain {
  * as many whole ones are given as fit.
  */
 export function withinLimits(run: OfferRun, gain: Gain, giftsLeft: ReadonlyMap<string, bigint>): BoundGain {
-  const inStock = gain.pieces.map((given) => ({ ...given, pieces: least(given.pieces, stockOf(given, giftsLeft)) }));
+  const inStock = outOfStock(gain.pieces, giftsLeft);
   const short = inStock.some(({ pieces }, index) => pieces !== gain.pieces[index]?.pieces);
   const there = short
     ? { ...gain, pieces: inStock.filter(({ pieces }) => pieces > 0n), worth: worthOf(gain, inStock) }
@@ -26,8 +26,16 @@ export function withinLimits(run: OfferRun, gain: Gain, giftsLeft: ReadonlyMap<s
   return { gain: cutTo(most, there), bound };
 }
 
-function stockOf({ kind, id, pieces }: GivenPieces, giftsLeft: ReadonlyMap<string, bigint>): bigint {
-  return kind === 'gift' ? (giftsLeft.get(id) ?? pieces) : pieces;
+/** Several products of an order may each earn the same gift: one takes what the ones before it have left. */
+function outOfStock(pieces: readonly GivenPieces[], giftsLeft: ReadonlyMap<string, bigint>): GivenPieces[] {
+  const left = new Map(giftsLeft);
+  return pieces.map((given) => {
+    const there = given.kind === 'gift' ? left.get(given.id) : undefined;
+    if (there === undefined) return given;
+    const fit = least(given.pieces, there);
+    left.set(given.id, there - fit);
+    return { ...given, pieces: fit };
+  });
 }
 
 function worthOf(gain: Gain, pieces: readonly GivenPieces[]): bigint {

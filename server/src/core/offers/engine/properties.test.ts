@@ -4,7 +4,7 @@ import { hundredthsOf } from './money.ts';
 import { nothingTaken, type Offer } from './offer.ts';
 import type { Order } from './order.ts';
 import { priceOrder } from './price-order.ts';
-import { biscuit, blackTea, goods, offerOf, orderOf, soap, tea } from './testing/orders.ts';
+import { biscuit, blackTea, goods, line, offerOf, orderOf, slab, soap, tea } from './testing/orders.ts';
 
 const amount = (most: number) => fc.integer({ min: 1, max: most }).map((hundredths) => (hundredths / 100).toFixed(2));
 const every = fc.option(fc.constantFrom('1', '6', '12', '100'));
@@ -153,6 +153,13 @@ test('caps, budgets and the gifts in stock hold', () => {
       expect(mugs.reduce((total, { pieces }) => total + pieces, 0)).toBeLessThanOrEqual(5);
     }),
   );
+});
+
+test('products that earn the same gift share what is in stock of it', () => {
+  const reward = { kind: 'gift', pieces: 1, every: '1', giftTypeId: 'mug' } as const;
+  const mug = offerOf('MUG', [slab(reward)], { kind: 'gift', mixed: false });
+  const { gifts } = priceOrder(orderOf([line(tea, 4), line(blackTea, 3)]), [mug], goods);
+  expect(gifts.reduce((total, { pieces }) => total + pieces, 0)).toBe(5);
 });
 
 test('every offer has one reason, an exclusive group one offer, and a product one that does not stack or several that do', () => {
