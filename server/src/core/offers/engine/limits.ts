@@ -16,7 +16,7 @@ export interface BoundGain {
  * as many whole ones are given as fit.
  */
 export function withinLimits(run: OfferRun, gain: Gain, giftsLeft: ReadonlyMap<string, bigint>): BoundGain {
-  const inStock = outOfStock(gain.pieces, giftsLeft);
+  const inStock = fromStock(gain.pieces, giftsLeft);
   const short = inStock.some(({ pieces }, index) => pieces !== gain.pieces[index]?.pieces);
   const there = short
     ? { ...gain, pieces: inStock.filter(({ pieces }) => pieces > 0n), worth: worthOf(gain, inStock) }
@@ -27,7 +27,7 @@ export function withinLimits(run: OfferRun, gain: Gain, giftsLeft: ReadonlyMap<s
 }
 
 /** Several products of an order may each earn the same gift: one takes what the ones before it have left. */
-function outOfStock(pieces: readonly GivenPieces[], giftsLeft: ReadonlyMap<string, bigint>): GivenPieces[] {
+function fromStock(pieces: readonly GivenPieces[], giftsLeft: ReadonlyMap<string, bigint>): GivenPieces[] {
   const left = new Map(giftsLeft);
   return pieces.map((given) => {
     const there = given.kind === 'gift' ? left.get(given.id) : undefined;
