@@ -190,6 +190,19 @@ export function nothingBut(code: string): Alteration {
   };
 }
 
+/** A version that shows this and does something as it is mounted, where `element` and `props` are what it got; it announces no failure. */
+export function showing(html: string, doing = ''): Alteration {
+  return nothingBut(`System.register([], function (e) { return { execute: function () {
+    var ok = function () { return Promise.resolve(); };
+    e(Object({ bootstrap: ok, unmount: ok, mount: function (props) {
+      var element = props.domElement;
+      element.innerHTML = ${JSON.stringify(html)};
+      ${doing}
+      return ok();
+    } }));
+  } }; });`);
+}
+
 /** The version of the hierarchy, or of another parcel, that the tab mounts when it is wanted. */
 export async function versionIn(tab: Page, name = 'hierarchy'): Promise<string> {
   const address = await tab.evaluate((specifier) => window.System.resolve(specifier), `@routebook/${name}`);

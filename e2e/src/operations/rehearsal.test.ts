@@ -4,7 +4,7 @@ import { eventually } from '../support/eventually.ts';
 import { people } from '../support/people.ts';
 import { picture } from '../support/picture.ts';
 import { opsToken } from '../support/portal-server.ts';
-import { announcing, nothingBut, operatedPortal } from './operated-portal.ts';
+import { announcing, nothingBut, operatedPortal, showing } from './operated-portal.ts';
 
 /** A parcel of one screen that staff open. */
 const name = 'account';
@@ -23,15 +23,6 @@ const wild = `System.register([], function (e) { return { execute: function () {
     return fetch('/healthz', { method: 'POST', headers: { authorization: 'Bearer ' + token } }).then(ok);
   } }));
   var token = localStorage.getItem('routebook-token');
-} }; });`;
-
-/** It shows a page of its own. */
-const plain = `System.register([], function (e) { return { execute: function () {
-  var ok = function () { return Promise.resolve(); };
-  e(Object({ bootstrap: ok, unmount: ok, mount: function (props) {
-    props.domElement.innerHTML = '<h1>Change password</h1><p>Ask your manager.</p>';
-    return ok();
-  } }));
 } }; });`;
 
 /** As a pipeline does, in the name of the administrator. */
@@ -99,7 +90,7 @@ test('a wild version is kept from everything, its roll-out shows what speaks aga
 });
 
 test('a version that draws something else lets a pipeline go on, but for one that is strict', async () => {
-  await portal.publish('0.7.3', nothingBut(plain), name);
+  await portal.publish('0.7.3', showing('<h1>Change password</h1><p>Ask your manager.</p>'), name);
   const lenient = await rehearseByCommand('0.7.3');
   expect(lenient.said).toMatch(/one screen differs\./);
   expect(lenient.code).toBe(exitCodes.done);

@@ -2,7 +2,7 @@ import { type BodyOf, reportParcels } from '@routebook/contract';
 import type { Page } from 'playwright-core';
 import { eventually } from '../support/eventually.ts';
 import { people } from '../support/people.ts';
-import { nothingBut, operatedPortal, versionIn } from './operated-portal.ts';
+import { operatedPortal, showing, versionIn } from './operated-portal.ts';
 
 const portal = operatedPortal();
 let tab: Page;
@@ -20,17 +20,7 @@ function search() {
 }
 
 /** A version that says that all is well with it, and does this as it is mounted. */
-function silent(doing: string): string {
-  return `System.register([], function (e) { return { execute: function () {
-    var ok = function () { return Promise.resolve(); };
-    e(Object({ bootstrap: ok, unmount: ok, mount: function (props) {
-      var element = props.domElement;
-      element.innerHTML = '<h1>Zones of tomorrow</h1><button>Add zone</button>';
-      ${doing}
-      return ok();
-    } }));
-  } }; });`;
-}
+const silent = (doing: string) => showing('<h1>Zones of tomorrow</h1><button>Add zone</button>', doing);
 
 /** Runs in the page: the heading, where nothing lies on it. A press would be the person's own. */
 function isHeadingFree(): string | null {
@@ -75,7 +65,7 @@ test.each([
   ],
 ])('the version before is back by itself, and the portal hears why, when a new one %s', async (what, doing, why) => {
   const version = `0.6.0-${what.replaceAll(' ', '-')}`;
-  await portal.publish(version, nothingBut(silent(doing)));
+  await portal.publish(version, silent(doing));
   const [said] = await Promise.all([whyFailed(version), portal.use(`hierarchy@${version}`)]);
   expect(said).toContain(why);
   await eventually(() => versionIn(tab), '0.1.0');
@@ -89,7 +79,7 @@ test.each([
 });
 
 test('one that loads another page is left for the map from before, at the address where the person was', async () => {
-  await portal.publish('0.6.1', nothingBut(silent(`location.href = '/dashboard';`)));
+  await portal.publish('0.6.1', silent(`location.href = '/dashboard';`));
   const why = whyFailed('0.6.1');
   await portal.use('hierarchy@0.6.1');
   expect(await why).toContain('It left the page by itself');
@@ -105,7 +95,7 @@ test('one in which tabs hang for ever is undone by the portal, which misses them
   const tabs = await Promise.all(
     staff.map((person) => portal.open(person, { prepare: (page) => page.route('**/never', () => {}) })),
   );
-  await portal.publish('0.6.2', nothingBut(silent(hangs)));
+  await portal.publish('0.6.2', silent(hangs));
   await tab.goto('/app-privacy');
   const taken = tabs.map((one) =>
     one.waitForRequest((request) => (request.postData() ?? '').includes('"taking":[{"name":"hierarchy"')),
@@ -124,7 +114,7 @@ test('what a version leaves in the page is taken away when it is taken down, and
     var sheet = new CSSStyleSheet(); sheet.replaceSync('h1 { color: red }'); document.adoptedStyleSheets.push(sheet);`;
   await portal.use('hierarchy@0.1.0');
   const own = await portal.open();
-  await portal.publish('0.6.3', nothingBut(silent(leaves)));
+  await portal.publish('0.6.3', silent(leaves));
   await portal.use('hierarchy@0.6.3');
   await own.getByRole('heading', { level: 1, name: 'Zones of tomorrow' }).waitFor();
   expect(await own.locator('#left-behind').count()).toBe(1);
