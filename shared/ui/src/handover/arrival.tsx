@@ -51,9 +51,14 @@ const atOnce = { animation: 'none' } as const;
  * What was open there opens without being seen to.
  */
 export function useMayOpen(): { mayOpen: boolean; style: typeof atOnce | undefined } {
-  const { isHere } = useContext(ArrivalContext);
+  const isHere = useIsHere();
   const [waited] = useState(!isHere);
   return { mayOpen: isHere, style: waited ? atOnce : undefined };
+}
+
+/** False while what is drawn is unseen, beside the version that it replaces. */
+export function useIsHere(): boolean {
+  return useContext(ArrivalContext).isHere;
 }
 
 /** Draws what will stand in something that may not open yet, unseen: its files come, its data are read, its forms take what was typed. */

@@ -62,6 +62,22 @@ test('what the person did since the first snapshot is written into what stands t
   expect(tree.write).toHaveBeenCalledWith('north');
 });
 
+test('what the person has closed or emptied since the first snapshot is so there, too', () => {
+  const old = createKeeper();
+  const close = old.keep('open', held('north'));
+  const fresh = createKeeper();
+  void fresh.restore(old.snapshot([]));
+  expect(fresh.handed('open')).toBe('north');
+  const tree = held('north');
+  const ofItsOwn = held('what the version before does not know');
+  fresh.keep('open', tree);
+  fresh.keep('new here', ofItsOwn);
+  close();
+  void fresh.restore(old.snapshot([]));
+  expect(tree.write).toHaveBeenCalledWith(undefined);
+  expect(ofItsOwn.write).not.toHaveBeenCalled();
+});
+
 test('a page is begun with nothing of another, and with nothing that another framework handed over', () => {
   const old = createKeeper();
   old.keep('panel', held('add'));

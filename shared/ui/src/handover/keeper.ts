@@ -13,7 +13,7 @@ export interface Snapshot {
 /** A value that is handed over: `undefined` where there is nothing to hand over now. */
 export interface Kept {
   read(): unknown;
-  /** What the person did since the new version was mounted unseen. */
+  /** What the person did since the new version was mounted unseen; `undefined` where there is nothing any more. */
   write(value: unknown): void;
 }
 
@@ -45,6 +45,7 @@ export function createKeeper(): Keeper {
   const kept = new Map<string, Kept>();
   const placed = new Set<string>();
   let handed = new Map<string, unknown>();
+  let lastHanded: ReadonlySet<string> = new Set();
   let pathname = '';
   let overlays = 0;
   let drawnAhead = 0;
@@ -117,10 +118,11 @@ export function createKeeper(): Keeper {
       ({ pathname } = snapshot);
       handed = new Map(snapshot.values);
       for (const [key, one] of kept) {
-        if (!handed.has(key)) continue;
-        one.write(handed.get(key));
+        // What was closed or emptied since is in the snapshot no more.
+        if (handed.has(key) || lastHanded.has(key)) one.write(handed.get(key));
         handed.delete(key);
       }
+      lastHanded = new Set(snapshot.values.keys());
       const { drafts, overlays: above } = snapshot;
       if (drafts === null) return false;
       if (isIn(drafts, above)) return true;

@@ -47,7 +47,7 @@ export function useDraft(
         now.current.isDirty && !now.current.isSubmitting
           ? ({ fields, values: form.getValues(), sent: keys.last() } satisfies Draft)
           : undefined,
-      write: take,
+      write: (draft) => (draft === undefined ? form.reset() : take(draft)),
     });
   }, [keeper, key, fields, form, keys]);
 }

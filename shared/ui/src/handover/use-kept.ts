@@ -10,10 +10,10 @@ export function useKept<T>(key: string | undefined): [T | undefined, Dispatch<Se
 export function useKept<T>(key: string | undefined, initial?: T | (() => T)) {
   const keeper = useContext(KeeperContext);
   // A version before may have kept something else under the key: a parcel that changes what it keeps changes the key.
+  const [first] = useState(initial);
   const [value, setValue] = useState<T | undefined>(() => {
     const handed = key === undefined ? undefined : (keeper.handed(key) as T | undefined);
-    if (handed !== undefined) return handed;
-    return initial instanceof Function ? initial() : initial;
+    return handed === undefined ? first : handed;
   });
   const latest = useRef(value);
   useEffect(() => {
@@ -23,8 +23,11 @@ export function useKept<T>(key: string | undefined, initial?: T | (() => T)) {
     () =>
       key === undefined
         ? undefined
-        : keeper.keep(key, { read: () => latest.current, write: (handed) => setValue(handed as T) }),
-    [keeper, key],
+        : keeper.keep(key, {
+            read: () => latest.current,
+            write: (handed) => setValue(handed === undefined ? first : (handed as T)),
+          }),
+    [keeper, key, first],
   );
   return [value, setValue];
 }

@@ -1,7 +1,8 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/dom';
-import { useEffect } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { useKept } from '../handover/use-kept.ts';
 import { Dialog } from '../lazy-components.ts';
+import { hasUnsavedWork, useUnsavedWork } from '../routing/unsaved-work.ts';
 import { createParcel, type ParcelLifecycles } from './create-parcel.tsx';
 
 configure({ asyncUtilTimeout: 10_000 });
@@ -72,6 +73,19 @@ describe('a version that takes the place of another', () => {
     );
   }
 
+  /** A version that is drawn unseen beside the one on screen, which begins with what that one hands over. */
+  async function drawBeside(Root: ComponentType, old: ParcelLifecycles) {
+    const fresh = createParcel(Root, { name: 'zones' });
+    const placed = fresh.restore(old.snapshot());
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const beside = document.body.appendChild(document.createElement('div'));
+    await run(fresh.mount, props({ name: 'example#2', domElement: beside, arrived }));
+    return { fresh, placed, beside, arrive: () => arrive() };
+  }
+
   const isOpen = () => waitFor(() => expect(screen.getByRole('dialog', { name: 'Add zone' })).toHaveFocus());
 
   test('begins where that one is, and opens what lies above the page once it is on screen', async () => {
@@ -81,14 +95,7 @@ describe('a version that takes the place of another', () => {
     fireEvent.click(screen.getByText('Add'));
     await isOpen();
 
-    const fresh = createParcel(Zones, { name: 'zones' });
-    const placed = fresh.restore(old.snapshot());
-    let arrive = () => {};
-    const arrived = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    const beside = document.body.appendChild(document.createElement('div'));
-    await run(fresh.mount, props({ name: 'example#2', domElement: beside, arrived }));
+    const { fresh, placed, beside, arrive } = await drawBeside(Zones, old);
     await placed;
     expect(beside).toHaveTextContent('1 ticked');
     expect(screen.getAllByRole('dialog', { hidden: true })).toHaveLength(1);
@@ -102,5 +109,33 @@ describe('a version that takes the place of another', () => {
     await isOpen();
     expect(beside).toHaveTextContent('2 ticked');
     await run(fresh.unmount, props({ name: 'example#2', domElement: beside }));
+  });
+
+  test('holds no unsaved work before it is on screen: what is emptied in the one before is left without a question', async () => {
+    function Note() {
+      const [text, setText] = useKept('note', '');
+      useUnsavedWork(text !== '', 'note');
+      return <input aria-label="Note" value={text} onChange={(event) => setText(event.target.value)} />;
+    }
+    const type = (inside: HTMLElement, value: string) =>
+      fireEvent.change(within(inside).getByLabelText('Note'), { target: { value } });
+    const old = createParcel(Note, { name: 'zones' });
+    await run(old.mount, props());
+    type(domElement, 'Not saved yet');
+    const { fresh, beside, arrive } = await drawBeside(Note, old);
+    expect(within(beside).getByLabelText('Note')).toHaveValue('Not saved yet');
+    expect(old.unsaved()).toBe(true);
+
+    type(domElement, '');
+    expect(hasUnsavedWork()).toBe(false);
+    type(domElement, 'Begun again');
+    expect(fresh.restore(old.snapshot())).toBe(true);
+    await run(old.unmount, props());
+    expect(hasUnsavedWork()).toBe(false);
+    arrive();
+    await waitFor(() => expect(fresh.unsaved()).toBe(true));
+    expect(within(beside).getByLabelText('Note')).toHaveValue('Begun again');
+    await run(fresh.unmount, props({ name: 'example#2', domElement: beside }));
+    expect(hasUnsavedWork()).toBe(false);
   });
 });

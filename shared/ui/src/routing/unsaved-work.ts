@@ -1,5 +1,6 @@
 import { onLogout } from '@routebook/auth';
 import { createContext, useContext, useEffect, useId } from 'react';
+import { useIsHere } from '../handover/arrival.tsx';
 
 /** The name of the parcel that a tree belongs to. */
 export const ParcelName = createContext('');
@@ -96,9 +97,13 @@ function hold(id: string, holder: Holder): () => void {
 // Nobody is there any more to be asked, and nothing could be saved.
 onLogout(() => holders.clear());
 
-/** While `dirty`, leaving the page asks first, and a new version of the parcel waits, unless it takes the work over as a `draft`. */
+/**
+ * While `dirty`, leaving the page asks first, and a new version of the parcel waits, unless it takes the work over as a `draft`.
+ * What is drawn unseen holds none: the version that is seen does, until the person saves or empties it there.
+ */
 export function useUnsavedWork(dirty: boolean, draft = ''): void {
   const id = useId();
   const parcel = useContext(ParcelName);
-  useEffect(() => (dirty ? hold(id, { parcel, draft }) : undefined), [dirty, id, parcel, draft]);
+  const held = useIsHere() && dirty;
+  useEffect(() => (held ? hold(id, { parcel, draft }) : undefined), [held, id, parcel, draft]);
 }
