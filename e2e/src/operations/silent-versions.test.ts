@@ -48,6 +48,12 @@ const cover = `var cover = document.createElement('div'); cover.style.cssText = 
 
 /** One of each way to look; the others are tried by `arrival.test.ts`, and all of them in browsers by a measurement. */
 test.each([
+  // Where somebody has just pressed a key it may be theirs.
+  [
+    'keeps memory',
+    `var kept = window.kept = []; for (var n = 0; n < 500000; n += 1) kept.push({ n: n });`,
+    'MB of memory',
+  ],
   [
     'empties the body later',
     'setTimeout(function () { document.body.replaceChildren(); }, 500);',

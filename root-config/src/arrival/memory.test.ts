@@ -3,41 +3,59 @@ import { meterMemory } from './memory.ts';
 const megabyte = 1_000_000;
 const enough = 6 * megabyte;
 
-/** The browser says these numbers of megabytes one after the other, and the last from then on. */
-function browserSays(...megabytes: number[]): void {
-  Object.assign(performance, {
-    memory: {
-      get usedJSHeapSize() {
-        return ((megabytes.length > 1 ? megabytes.shift() : megabytes[0]) ?? 0) * megabyte;
-      },
-    },
-  });
-}
-
 afterEach(() => {
   jest.restoreAllMocks();
   Reflect.deleteProperty(performance, 'memory');
 });
 
+/** A page that holds so many megabytes, which a collection makes as many less as nobody uses. */
+function page(used: number, unused = 0) {
+  const held = { used, unused };
+  Object.assign(performance, {
+    memory: {
+      get usedJSHeapSize() {
+        return (held.used + held.unused) * megabyte;
+      },
+    },
+  });
+  const collect = jest.fn(async () => {
+    held.unused = 0;
+  });
+  return { held, collect };
+}
+
 test('what a version keeps is told apart from what nobody has collected yet', async () => {
-  browserSays(20, 23);
-  expect(await meterMemory().kept(enough)).toBe(3 * megabyte);
-  browserSays(20, 60, 66, 72, 26, 32);
-  expect(await meterMemory().kept(enough)).toBe(6 * megabyte);
-  browserSays(20, 60, 66, 33, 39, 31, 37);
-  expect(await meterMemory().kept(enough)).toBe(11 * megabyte);
+  const { held, collect } = page(20);
+  const meter = meterMemory(collect);
+  held.used += 3;
+  expect(await meter.kept(enough)).toBe(3 * megabyte);
+  expect(collect).not.toHaveBeenCalled();
+  held.unused = 40;
+  expect(await meter.kept(enough)).toBe(3 * megabyte);
+  held.used += 10;
+  expect(await meter.kept(enough)).toBe(13 * megabyte);
 });
 
-test('what is held before is told once something was collected, so that it hides nothing of what a version keeps', async () => {
+test('what nobody used any more hides nothing of what a version keeps', async () => {
   jest.spyOn(document, 'hidden', 'get').mockReturnValue(false);
-  browserSays(30, 31, 32, 21, 31, 32);
-  const meter = meterMemory();
+  const { held, collect } = page(20, 15);
+  const meter = meterMemory(collect);
   await meter.settles();
+  held.used += 10;
   expect(await meter.kept(enough)).toBe(10 * megabyte);
 });
 
+test('a tab that nobody sees is not troubled before a version comes', async () => {
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  const { collect } = page(20, 15);
+  await meterMemory(collect).settles();
+  expect(collect).not.toHaveBeenCalled();
+});
+
 test('where the browser says nothing, nothing is kept', async () => {
-  const meter = meterMemory();
+  const collect = jest.fn(async () => undefined);
+  const meter = meterMemory(collect);
   await meter.settles();
   expect(await meter.kept(enough)).toBe(0);
+  expect(collect).not.toHaveBeenCalled();
 });
