@@ -45,6 +45,18 @@ test('what nobody used any more hides nothing of what a version keeps', async ()
   expect(await meter.kept(enough)).toBe(10 * megabyte);
 });
 
+test('nothing is collected for the little that may be unused since the last time', async () => {
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(false);
+  const { held, collect } = page(50);
+  await meterMemory(collect).settles();
+  held.unused = 2;
+  await meterMemory(collect).settles();
+  expect(collect).toHaveBeenCalledTimes(1);
+  held.unused = 4;
+  await meterMemory(collect).settles();
+  expect(collect).toHaveBeenCalledTimes(2);
+});
+
 test('a tab that nobody sees is not troubled before a version comes', async () => {
   jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   const { collect } = page(20, 15);

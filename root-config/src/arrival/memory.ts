@@ -5,8 +5,13 @@ interface TellingPerformance extends Performance {
   readonly memory?: { readonly usedJSHeapSize: number };
 }
 
+/** As much may be held and unused, for which nothing is collected before a version comes: a collection makes what follows slower. */
+const littleBytes = 3_000_000;
+/** What was held after the last collection; 0 before there was one. */
+let collectedBytes = 0;
+
 export interface MemoryMeter {
-  /** Resolves when what nobody uses was collected: what is held now is what is used. */
+  /** Resolves when what nobody uses was collected, or can only be little: what is held now is what is used. */
   settles(): Promise<void>;
   /** The page is still as it was: where it holds less by now, that is what it held. */
   noteAgain(): void;
@@ -25,7 +30,10 @@ export function meterMemory(collect: () => Promise<void> = collectUnused): Memor
 
   return {
     async settles() {
-      if (before > 0 && !document.hidden) await collect();
+      if (before - collectedBytes > littleBytes && !document.hidden) {
+        await collect();
+        collectedBytes = heldBytes();
+      }
       noteAgain();
     },
 
