@@ -82,12 +82,12 @@ export class KeyedOrder {
     return rowsCompared(compared, sql`>=`);
   }
 
-  /** The place of a row as a column of texts. */
-  key(): RawBuilder<unknown> {
-    return sql`array[${sql.join(this.#columns.map(({ expression }) => sql`(${expression})::text`))}]`;
+  /** The place of a row as a text, the JSON of its values: an array would be read of each row, and two rows of a page need it. */
+  key(): RawBuilder<string> {
+    return sql`json_build_array(${sql.join(this.#columns.map(({ expression }) => sql`(${expression})::text`))})::text`;
   }
 
-  keyOf(row: { readonly key: readonly string[] } | undefined): string | null {
+  keyOf(row: { readonly key: string } | undefined): string | null {
     return row ? encodeKey(row.key) : null;
   }
 

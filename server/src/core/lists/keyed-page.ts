@@ -29,7 +29,7 @@ export interface Cursors {
 }
 
 interface Keyed {
-  readonly key: readonly string[];
+  readonly key: string;
 }
 
 /** How many rows match, and whether others do that were not counted. */

@@ -67,8 +67,11 @@ export interface ListDeclaration<Filter, Sort extends string> {
   readonly matches: (filter: Filter) => readonly RawBuilder<unknown>[];
   /** Over all rows that match, by the reply's names: `coalesce(sum(brand.products), 0)`. */
   readonly totals?: Sums | ((filter: Filter) => Sums);
-  /** Of a wide source: the id and the columns that the totals read, so that the others are read of a page's rows only. */
-  readonly gathered?: RawBuilder<unknown>;
+  /**
+   * Of a wide source: the id and the columns that the totals read, so that the others are read of a page's rows only; null for a
+   * filter that so few rows match that they are read whole at once.
+   */
+  readonly gathered?: RawBuilder<unknown> | ((filter: Filter) => RawBuilder<unknown> | null);
   /**
    * Whether a page is read in the order of an index, which stops at its last row, instead of out of all that match,
    * gathered once for page and totals. Only where a test of the plan shows the need. `known`: totals from the cache.
@@ -130,7 +133,7 @@ interface Cut<Sort extends string> {
 }
 
 interface Found {
-  readonly _key: readonly string[] | null;
+  readonly _key: string | null;
   readonly _totals: Totals;
   readonly _version: string | null;
 }
@@ -265,9 +268,10 @@ export class List<Row extends { readonly id: string }, Filter, Sort extends stri
   }
 
   #gather(filter: Filter, cut: Cut<Sort>) {
-    const { matches, gathered = this.#column('*') } = this.#declared;
+    const { matches } = this.#declared;
     const stored = this.#storedTotals(filter);
-    const read = stored && this.#declared.gathered ? this.#column('id') : gathered;
+    const gathered = this.#gathered(filter);
+    const read = !gathered ? this.#column('*') : stored ? this.#column('id') : gathered;
     const matching = sql`matching as materialized (
       select ${read}, ${cut.values} from ${this.#compared(filter, cut.sort)} where ${allOf(matches(filter))}
     )`;
@@ -302,8 +306,8 @@ export class List<Row extends { readonly id: string }, Filter, Sort extends stri
   }
 
   #pageInOrder(filter: Filter, cut: Cut<Sort>): RawBuilder<unknown> {
-    const { source, sourceInOrder = source, matches, matchesInOrder = matches, gathered } = this.#declared;
-    const met = sql`(select ${this.#column(gathered ? 'id' : '*')}, ${cut.values}
+    const { source, sourceInOrder = source, matches, matchesInOrder = matches } = this.#declared;
+    const met = sql`(select ${this.#column(this.#gathered(filter) ? 'id' : '*')}, ${cut.values}
       from ${this.#compared(filter, cut.sort, sourceInOrder)} where ${allOf(matchesInOrder(filter))})`;
     return this.#page(filter, cut, met);
   }
@@ -325,10 +329,15 @@ export class List<Row extends { readonly id: string }, Filter, Sort extends stri
   #page(filter: Filter, { order, window }: Cut<Sort>, from: RawBuilder<unknown>): RawBuilder<unknown> {
     const cut = sql`select met.* from ${from} as met where ${allOf(beyond(window))} ${cutOf(order, window)}`;
     const numbered = sql`select cut.*, ${order.key()} as _key, row_number() over () as _place from (${cut}) as cut`;
-    return this.#declared.gathered
+    return this.#gathered(filter)
       ? sql`place as (${numbered}),
           page as (select ${this.#column('*')}, place._key, place._place from place join ${this.#source(filter)} on ${this.#column('id')} = place.id)`
       : sql`page as (${numbered})`;
+  }
+
+  #gathered(filter: Filter): RawBuilder<unknown> | null {
+    const { gathered = null } = this.#declared;
+    return typeof gathered === 'function' ? gathered(filter) : gathered;
   }
 
   #storedTotals(filter: Filter): RawBuilder<unknown> | null {

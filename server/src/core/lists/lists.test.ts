@@ -12,10 +12,10 @@ test('a hyphen sorts downwards', () => {
 
 test('a key comes back as it went out', () => {
   const key = ['রুট ৭', 12, null, 'id'];
-  expect(decodeKey('after', encodeKey(key), 4)).toEqual(key);
+  expect(decodeKey('after', encodeKey(JSON.stringify(key)), 4)).toEqual(key);
 });
 
-test.each(['', '%%%', Buffer.from('{"a":1}').toString('base64url'), encodeKey(['a']), encodeKey([{} as never, 'b'])])(
+test.each(['', '%%%', Buffer.from('{"a":1}').toString('base64url'), encodeKey('["a"]'), encodeKey('[{},"b"]')])(
   'a key that no list gave out is refused beside its parameter: %s',
   (text) => {
     expect(() => decodeKey('before', text, 2)).toThrow(

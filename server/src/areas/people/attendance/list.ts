@@ -48,7 +48,7 @@ export async function listDays(db: Database, filter: DayFilter, query: ListQuery
   const { rows, totals, cursors } = await keyedPage(order, query, async (window) => {
     const [sums, days] = await Promise.all([
       sumsOf(filter).execute(db),
-      sql<DayRow & { key: readonly string[] }>`
+      sql<DayRow & { key: string }>`
         /* unscoped: part */ select ${dayColumns}, ${order.key()} as key from (${pageOf(filter, query, order, window)}) as chosen
           join attendance day on day.id = chosen.id ${dayJoins} order by ${order.by()}
       `.execute(db),

@@ -21,7 +21,7 @@ interface PersonRow {
   readonly designation: string;
   /** A line a day: its id, date, status, minutes late, minutes and whether it was corrected. */
   readonly days: string | null;
-  readonly key: readonly string[];
+  readonly key: string;
 }
 
 /**

@@ -25,6 +25,8 @@ const referred = (row: string) =>
 const received = sql`sales_order.state not in ('draft', 'cancelled')`;
 const sumOf = (column: string) => sql`coalesce(sum(${sql.ref(`sales_order.${column}`)}), 0.00)::text`;
 
+const summed = sql`sales_order.id, sales_order.business_date, sales_order.state, sales_order.paid, sales_order.due, sales_order.net, sales_order.pieces`;
+
 /** What the tiles show, over the filter. */
 export const orderSums = {
   totalReceivedOrders: sql`count(*) filter (where ${received})`,
@@ -83,7 +85,7 @@ export const orders = new List<Order, OrderFilter>({
     reach.everything &&
     !place &&
     !(search || salesOfficerId || outletId || productId),
-  gathered: sql`sales_order.id, sales_order.business_date, sales_order.state, sales_order.paid, sales_order.due, sales_order.net, sales_order.pieces`,
+  gathered: ({ outletId }) => (outletId === undefined ? summed : null),
 });
 
 /** The orders of a filter, to select from as `sales_order`. */
