@@ -30,7 +30,7 @@ const rounded = (shift: number) => Math.round(shift * 10_000) / 10_000;
 
 /** Waits until all that the page shows has been read and drawn. The network is never idle: the page listens. */
 async function settled(page: Page): Promise<void> {
-  await page.locator('[data-card] [data-body] > *').first().waitFor();
+  await page.getByRole('region', { name: 'Top line' }).waitFor();
   await page.waitForFunction((selector) => !document.querySelector(selector), busy, { polling: 'raf' });
 }
 
