@@ -1,8 +1,8 @@
 import { lifeboat } from '../page/lifeboat.ts';
 
-/** Browsers of the last two years. */
+/** Older browsers have none. */
 interface TransferableBuffer extends ArrayBuffer {
-  transfer?(bytes: number): ArrayBuffer;
+  transfer(bytes: number): ArrayBuffer;
 }
 
 /** The browser counts it as the page's at once, and takes no memory for what nobody writes into. */
@@ -35,13 +35,13 @@ export async function collectUnused(): Promise<void> {
   witness = null;
   try {
     while (collections === before && ballast.length < mostBallast) {
-      ballast.push(new ArrayBuffer(ballastBytes));
+      ballast.push(new ArrayBuffer(ballastBytes) as TransferableBuffer);
       await new Promise((resolve) => lifeboat.own.setTimeout(resolve, betweenMs));
     }
   } catch {
     // There is no room for as much: what is held is then told with what was not collected.
   }
   // Gone at once, and not with the next collection.
-  for (const buffer of ballast) buffer.transfer?.(0);
+  for (const buffer of ballast) buffer.transfer(0);
   callWitness();
 }

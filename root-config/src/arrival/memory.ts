@@ -5,13 +5,16 @@ interface TellingPerformance extends Performance {
   readonly memory?: { readonly usedJSHeapSize: number };
 }
 
-/** As much may be held and unused, for which nothing is collected before a version comes: a collection makes what follows slower. */
+/**
+ * Where the page has not grown by more since the last collection, nothing is collected before a version comes: a collection makes
+ * what follows slower. What was used then and is not any more stays unseen.
+ */
 const littleBytes = 3_000_000;
 /** What was held after the last collection; 0 before there was one. */
 let collectedBytes = 0;
 
 export interface MemoryMeter {
-  /** Resolves when what nobody uses was collected, or can only be little: what is held now is what is used. */
+  /** Resolves when what nobody uses was collected, where the page has grown since the last time: what is held now is what is used. */
   settles(): Promise<void>;
   /** The page is still as it was: where it holds less by now, that is what it held. */
   noteAgain(): void;
