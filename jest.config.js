@@ -25,6 +25,7 @@ const esModules = [
   '@mapbox/vector-tile',
   '@tanstack/react-table',
   '@tanstack/table-core',
+  'lucide-react',
   'pbf',
   'regexparam',
   'uuid',

@@ -10,7 +10,7 @@ import {
   ViewSwitch,
   ViewsButton,
 } from '@routebook/ui';
-import { LayoutGrid } from 'lucide-react';
+import LayoutGrid from 'lucide-react/icons/layout-grid';
 import { Cards } from './cards/cards.tsx';
 import { useArrangement } from './cards/use-arrangement.ts';
 import { useAskedFigure } from './explain/explained-figure.ts';

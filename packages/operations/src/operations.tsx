@@ -1,7 +1,7 @@
 import { userAtom } from '@routebook/auth';
 import { Empty, lazyComponent, NotFound, Page, Route, Switch } from '@routebook/ui';
 import { useAtomValue } from 'jotai';
-import { LockKeyhole } from 'lucide-react';
+import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import { Parcels } from './parcels/parcels.tsx';
 
 const RollOuts = lazyComponent(async () => (await import('./roll-outs/roll-outs.tsx')).RollOuts);

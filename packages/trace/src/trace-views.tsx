@@ -1,5 +1,5 @@
 import { Button, lazyComponent, Page, useKept, useUrlState, ViewSwitch } from '@routebook/ui';
-import { SlidersHorizontal } from 'lucide-react';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { Live } from './live/live.tsx';
 import { useGroups } from './people/use-groups.ts';
 

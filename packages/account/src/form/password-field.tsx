@@ -1,5 +1,6 @@
 import { IconButton, Input, styled } from '@routebook/ui';
-import { Eye, EyeOff } from 'lucide-react';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
 import { useState } from 'react';
 import { LabelledField, type PlainFieldProps } from './plain-field.tsx';
 

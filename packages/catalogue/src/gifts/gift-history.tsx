@@ -1,7 +1,8 @@
 import { userAtom } from '@routebook/auth';
 import { Button, lazyComponent, Page, useKept, useMay, useUrlState, ViewSwitch } from '@routebook/ui';
 import { useAtomValue } from 'jotai';
-import { Gift, PackagePlus } from 'lucide-react';
+import Gift from 'lucide-react/icons/gift';
+import PackagePlus from 'lucide-react/icons/package-plus';
 import { useCallback } from 'react';
 import { GiftList } from './history/gift-list.tsx';
 import type { GiftPanel } from './history/gift-panel.ts';

@@ -24,7 +24,7 @@ import {
   TextLink,
   useServerRead,
 } from '@routebook/ui';
-import { Gift as GiftBox } from 'lucide-react';
+import GiftBox from 'lucide-react/icons/gift';
 import { giftHistoryWords, numberOf } from './gift-words.ts';
 import { stateInWords } from './history/states.ts';
 import { kindInWords, signed } from './stock/movement-words.ts';

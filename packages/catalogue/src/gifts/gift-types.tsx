@@ -14,7 +14,7 @@ import {
   useServerRead,
   WithImage,
 } from '@routebook/ui';
-import { Gift as GiftBox } from 'lucide-react';
+import GiftBox from 'lucide-react/icons/gift';
 import { useCallback, useMemo } from 'react';
 import { StockBadge, TypeBadge } from './types/type-badges.tsx';
 import { typeFilters } from './types/type-filters.ts';

@@ -2,7 +2,7 @@ import { callServer } from '@routebook/auth';
 import { checkOffer, type OfferTerms, type OverlappingOffer, offerTerms } from '@routebook/contract';
 import { AlertBox, styled, TextLink } from '@routebook/ui';
 import { useQuery } from '@tanstack/react-query';
-import { TriangleAlert } from 'lucide-react';
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { useDeferredValue } from 'react';
 import { daysInWords, outcomeInWords } from './offer-words.ts';
 

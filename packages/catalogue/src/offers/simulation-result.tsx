@@ -1,6 +1,7 @@
 import type { Simulation } from '@routebook/contract';
 import { FigureTable, money, moneyWithCurrency, quantity, StatTiles, styled, TextLink } from '@routebook/ui';
-import { CircleCheck, CircleMinus } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleMinus from 'lucide-react/icons/circle-minus';
 
 const Reasons = styled('ul', {
   listStyle: 'none',

@@ -14,7 +14,8 @@ import {
   styled,
   useServerRead,
 } from '@routebook/ui';
-import { FlaskConical, Trash2 } from 'lucide-react';
+import FlaskConical from 'lucide-react/icons/flask-conical';
+import Trash2 from 'lucide-react/icons/trash';
 import { useState } from 'react';
 import { type CachedNames, useCachedNames } from './cached-names.ts';
 import { findChoices } from './find-choices.ts';

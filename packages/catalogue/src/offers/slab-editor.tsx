@@ -1,7 +1,8 @@
 import { Box, Flex, NativeSelect, Text } from '@chakra-ui/react';
 import { type OfferKind, type OfferMeasure, type OfferReward, type OfferSlab, slabProblems } from '@routebook/contract';
 import { Button, NumberInput, styled } from '@routebook/ui';
-import { Plus, Trash2 } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
+import Trash2 from 'lucide-react/icons/trash';
 import type { CachedNames } from './cached-names.ts';
 import { kindInWords } from './offer-words.ts';
 import { RewardInputs } from './reward-inputs.tsx';

@@ -1,5 +1,5 @@
 import { AddButton, Button, lazyComponent, Page, useKept, useMay, useUrlState, ViewSwitch } from '@routebook/ui';
-import { FileUp } from 'lucide-react';
+import FileUp from 'lucide-react/icons/file-up';
 import type { Panel } from './panel.ts';
 import { ProductList } from './product-list.tsx';
 import { SidePanel } from './side-panel.ts';

@@ -1,5 +1,6 @@
 import { Button, Dialog, IconButton, styled } from '@routebook/ui';
-import { ArrowDown, ArrowUp } from 'lucide-react';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
 import { cardFacts } from './card-facts.ts';
 import type { ArrangedCards } from './use-arrangement.ts';
 

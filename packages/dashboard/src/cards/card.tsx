@@ -1,6 +1,6 @@
 import type { PlacedCard } from '@routebook/contract';
 import { MenuButton, type MenuEntry, styled } from '@routebook/ui';
-import { Ellipsis } from 'lucide-react';
+import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useId, useRef } from 'react';
 import { cardFacts } from './card-facts.ts';
 import type { ArrangedCards } from './use-arrangement.ts';

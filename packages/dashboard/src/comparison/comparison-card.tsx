@@ -12,7 +12,7 @@ import {
   toPerformanceComparison,
 } from '@routebook/contract';
 import { FigureTable, Input, quantity, styled } from '@routebook/ui';
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { useId, useMemo, useState } from 'react';
 import { Choice } from '../cards/choice.tsx';
 import { Report } from '../cards/report.tsx';

@@ -1,5 +1,5 @@
 import { AlertBox, Button, showTime } from '@routebook/ui';
-import { TriangleAlert } from 'lucide-react';
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 
 interface StaleNoticeProps {
   /** "The top line" */

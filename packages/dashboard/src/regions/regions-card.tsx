@@ -1,7 +1,8 @@
 import { getRegionWise, type Level, levelNames, levelOf, levels, type PlaceRow } from '@routebook/contract';
 import { FigureTable, IconButton, styled } from '@routebook/ui';
 import { useAtomValue } from 'jotai';
-import { ChevronDown, ChevronRight } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useState } from 'react';
 import { Choice } from '../cards/choice.tsx';
 import { Report } from '../cards/report.tsx';

@@ -2,7 +2,7 @@ import { callForFile } from '@routebook/auth';
 import { dashboardReport } from '@routebook/contract';
 import { businessDate, lazyComponent, MenuButton, type MenuEntry, saveFile, useKept } from '@routebook/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { FileText } from 'lucide-react';
+import FileText from 'lucide-react/icons/file-text';
 import { allWantedAtom } from '../cards/use-seen.ts';
 import { filterAtom } from '../filters/filter-atoms.ts';
 import { printWhenRead } from './print-when-read.ts';

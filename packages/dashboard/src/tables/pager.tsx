@@ -1,5 +1,6 @@
 import { IconButton, quantity, styled } from '@routebook/ui';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 
 const Bar = styled('nav', {
   display: 'flex',

@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleX from 'lucide-react/icons/circle-x';
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import type { Checklist } from './replacement-plan.ts';
 
 const icons = {

@@ -13,7 +13,7 @@ import {
   useMay,
   useServerRead,
 } from '@routebook/ui';
-import { Replace } from 'lucide-react';
+import Replace from 'lucide-react/icons/replace';
 import { useMemo } from 'react';
 import { breadcrumb } from '../level/breadcrumb.ts';
 import { marketFilter } from '../level/market-filter.ts';

@@ -1,5 +1,5 @@
 import { AlertBox, Button, businessDate, showDate, styled } from '@routebook/ui';
-import { CalendarClock } from 'lucide-react';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
 
 const Line = styled(AlertBox, { alignItems: 'center' });
 

@@ -11,7 +11,7 @@ import {
   useUrlState,
   ViewSwitch,
 } from '@routebook/ui';
-import { FileUp } from 'lucide-react';
+import FileUp from 'lucide-react/icons/file-up';
 import { useCallback } from 'react';
 import { breadcrumb } from './breadcrumb.ts';
 import { LevelList } from './level-list.tsx';

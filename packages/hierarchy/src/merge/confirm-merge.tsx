@@ -1,7 +1,7 @@
 import { Alert, Button, Flex, List, Text } from '@chakra-ui/react';
 import { type Impact, mergeNodes } from '@routebook/contract';
 import { businessDate, DateField, type LookupOption, ServerForm, TextareaField, toast } from '@routebook/ui';
-import { TriangleAlert } from 'lucide-react';
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import type { Subject } from '../level/panel.ts';
 import { ImpactTiles } from '../moves/impact-tiles.tsx';
 

@@ -1,6 +1,8 @@
 import { chakra, IconButton } from '@chakra-ui/react';
 import type { RouteOutlet } from '@routebook/contract';
-import { ChevronDown, ChevronUp, GripVertical } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronUp from 'lucide-react/icons/chevron-up';
+import GripVertical from 'lucide-react/icons/grip-vertical';
 import type { HTMLAttributes } from 'react';
 import { PlaceInput } from './place-input.tsx';
 

@@ -1,6 +1,6 @@
 import { outletsPerDayLimit, type Route } from '@routebook/contract';
 import { quantity, styled } from '@routebook/ui';
-import { TriangleAlert } from 'lucide-react';
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 
 const tooMany = `More than ${outletsPerDayLimit} outlets a day are too many for one SO`;
 

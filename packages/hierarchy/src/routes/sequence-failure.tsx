@@ -1,6 +1,6 @@
 import { Alert, Button, Flex } from '@chakra-ui/react';
 import type { FailedCall } from '@routebook/ui';
-import { TriangleAlert } from 'lucide-react';
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 
 interface SequenceFailureProps {
   failure: FailedCall;

@@ -1,7 +1,7 @@
 import { Box, Button, Text } from '@chakra-ui/react';
 import { chooseNodes, levelOf, type ReplyOf } from '@routebook/contract';
 import { Empty, Failed, Loading, quantity, useServerRead } from '@routebook/ui';
-import { SearchX } from 'lucide-react';
+import SearchX from 'lucide-react/icons/search-x';
 import { shortPath } from '../level/path-text.ts';
 
 export type Found = ReplyOf<typeof chooseNodes>['nodes'][number];

@@ -1,5 +1,5 @@
 import { childLevel, type TreeNode } from '@routebook/contract';
-import { ChevronRight } from 'lucide-react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { NodeStatusBadge } from '../level/node-columns.tsx';
 import { treeColumns } from './tree-columns.tsx';
 import { onRowKey } from './tree-keys.ts';

@@ -1,6 +1,7 @@
 import { colorModeAtom, IconButton, shownColorModeAtom } from '@routebook/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { Moon, Sun } from 'lucide-react';
+import Moon from 'lucide-react/icons/moon';
+import Sun from 'lucide-react/icons/sun';
 
 /** Changes between light and dark. */
 export function ColorModeButton() {

@@ -1,7 +1,7 @@
 import { pageOf } from '@routebook/contract';
 import { Link, pageHeadAtom, styled, useLocation } from '@routebook/ui';
 import { useAtomValue } from 'jotai';
-import { ChevronRight } from 'lucide-react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 
 const Title = styled('div', {
   display: 'flex',

@@ -1,7 +1,12 @@
 import { logout, userAtom } from '@routebook/auth';
 import { Button, Link, mayLeave, styled } from '@routebook/ui';
 import { useAtomValue } from 'jotai';
-import { Blocks, CalendarCheck, ChevronDown, KeyRound, LogOut, ScrollText } from 'lucide-react';
+import Blocks from 'lucide-react/icons/blocks';
+import CalendarCheck from 'lucide-react/icons/calendar-check';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import KeyRound from 'lucide-react/icons/key-round';
+import LogOut from 'lucide-react/icons/log-out';
+import ScrollText from 'lucide-react/icons/scroll-text';
 import { useId, useState } from 'react';
 import { Initials } from './initials.tsx';
 import { useDismiss } from './use-dismiss.ts';

@@ -1,6 +1,6 @@
 import { IconButton, styled } from '@routebook/ui';
 import { useAtomValue } from 'jotai';
-import { PanelLeftOpen } from 'lucide-react';
+import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
 import { InboxButton } from '../inbox/inbox-button.tsx';
 import { isLeftNavOpenAtom } from '../left/left-nav-atoms.ts';
 import { useFocusAfterToggle, useToggleLeftNav } from '../left/use-toggle-left-nav.ts';

@@ -1,7 +1,7 @@
 import { userAtom } from '@routebook/auth';
 import { mayOpen } from '@routebook/contract';
 import { useAtomValue } from 'jotai';
-import { Radar } from 'lucide-react';
+import Radar from 'lucide-react/icons/radar';
 import { BarLink } from './bar-link.ts';
 
 const path = '/trace';

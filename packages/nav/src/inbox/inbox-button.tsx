@@ -2,7 +2,7 @@ import { userAtom } from '@routebook/auth';
 import { countExceptions } from '@routebook/contract';
 import { styled, useMayCall, useServerRead } from '@routebook/ui';
 import { useAtomValue } from 'jotai';
-import { Inbox } from 'lucide-react';
+import Inbox from 'lucide-react/icons/inbox';
 import { BarLink } from '../bar/bar-link.ts';
 import { useAfterFirstView } from './use-after-first-view.ts';
 

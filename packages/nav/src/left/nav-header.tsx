@@ -1,6 +1,6 @@
 import { runtimeConfig } from '@routebook/auth';
 import { IconButton, Link, styled } from '@routebook/ui';
-import { PanelLeftClose } from 'lucide-react';
+import PanelLeftClose from 'lucide-react/icons/panel-left-close';
 import type { Ref } from 'react';
 
 const Header = styled('div', {

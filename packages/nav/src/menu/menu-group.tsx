@@ -1,6 +1,6 @@
 import type { MenuEntry } from '@routebook/contract';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { ChevronDown } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId } from 'react';
 import { openGroupsAtom, selectedLeftNavMenuKeysAtom, toggleGroupAtom } from './menu-atoms.ts';
 import { menuIcons } from './menu-icons.ts';

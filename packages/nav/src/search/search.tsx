@@ -1,5 +1,5 @@
 import { Button, lazyComponent, styled, useKept } from '@routebook/ui';
-import { SearchIcon } from 'lucide-react';
+import SearchIcon from 'lucide-react/icons/search';
 import { useEffect } from 'react';
 import { useShortcut } from './use-shortcut.ts';
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { MapDifference } from '@routebook/contract';
 import { Muted } from '@routebook/ui';
-import { ArrowRight } from 'lucide-react';
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import { changesIn, type MapChange } from './changes-in-words.ts';
 
 const List = chakra('ul', {

@@ -1,5 +1,5 @@
 import { Drawer, Empty } from '@routebook/ui';
-import { CircleCheck } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
 import type { OpenPanel } from '../changes/panel.ts';
 import { FailureList } from './failure-list.tsx';
 import type { ParcelRow } from './parcel-rows.ts';

@@ -1,6 +1,6 @@
 import type { listRollOuts, ReplyOf } from '@routebook/contract';
 import { businessDate, showDate } from '@routebook/ui';
-import { Snowflake } from 'lucide-react';
+import Snowflake from 'lucide-react/icons/snowflake';
 import { Notice } from '../state/notice.tsx';
 
 export type FreezeDay = ReplyOf<typeof listRollOuts>['freezeDays'][number];

@@ -1,7 +1,7 @@
 import { Button, Flex, Input } from '@chakra-ui/react';
 import { setFreezeDays } from '@routebook/contract';
 import { businessDate, Dialog, ServerForm, toast } from '@routebook/ui';
-import { Trash2 } from 'lucide-react';
+import Trash2 from 'lucide-react/icons/trash';
 import type { FreezeDay } from './freeze-days.tsx';
 
 interface FreezeDialogProps {

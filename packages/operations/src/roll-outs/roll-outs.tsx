@@ -1,7 +1,8 @@
 import { Button, Flex, Heading } from '@chakra-ui/react';
 import { listRollOuts } from '@routebook/contract';
 import { Empty, LoadingOrError, useKept, useServerRead } from '@routebook/ui';
-import { Snowflake, Waypoints } from 'lucide-react';
+import Snowflake from 'lucide-react/icons/snowflake';
+import Waypoints from 'lucide-react/icons/waypoints';
 import { useEffect } from 'react';
 import { OperationsPage } from '../operations-page.tsx';
 import { usePortalStatus } from '../state/use-portal-status.ts';

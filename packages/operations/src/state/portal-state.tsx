@@ -1,7 +1,9 @@
 import { Skeleton } from '@chakra-ui/react';
 import type { DailyWork, RunningMap, VersionHealth } from '@routebook/contract';
 import { businessDate, Failed, quantity, type Stat, StatTiles, showDate, showTime } from '@routebook/ui';
-import { Info, ShieldAlert, TriangleAlert } from 'lucide-react';
+import Info from 'lucide-react/icons/info';
+import ShieldAlert from 'lucide-react/icons/shield-exclamation-point';
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { ChangeList } from '../map/change-list.tsx';
 import { changesIn } from '../map/changes-in-words.ts';
 import { tabsText } from '../parcels/words.ts';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Muted, showDate } from '@routebook/ui';
-import { CalendarX } from 'lucide-react';
+import CalendarX from 'lucide-react/icons/calendar-x';
 import type { Unfinished } from './daily-work.ts';
 import { Notice } from './notice.tsx';
 

@@ -12,7 +12,7 @@ import {
   useServerRead,
   useServerWrite,
 } from '@routebook/ui';
-import { KeyRound } from 'lucide-react';
+import KeyRound from 'lucide-react/icons/key-round';
 import { OperationsPage } from '../operations-page.tsx';
 import { usePortalStatus } from '../state/use-portal-status.ts';
 

@@ -10,7 +10,8 @@ import {
   useUrlState,
   ViewSwitch,
 } from '@routebook/ui';
-import { CalendarPlus, Clock } from 'lucide-react';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import Clock from 'lucide-react/icons/clock';
 import { DayList } from './day-list.tsx';
 import { dayListOptions } from './list-options.ts';
 import type { Panel } from './panel.ts';

@@ -1,6 +1,7 @@
 import type { Holiday } from '@routebook/contract';
 import { Button, businessDate, DayInput, IconButton, Input, showDate, styled } from '@routebook/ui';
-import { Plus, X } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
+import X from 'lucide-react/icons/x';
 import { useId, useState } from 'react';
 
 const Fields = styled('div', {

@@ -6,7 +6,8 @@ import {
   capabilityActions,
   capabilityAreas,
 } from '@routebook/contract';
-import { Check, Minus } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import Minus from 'lucide-react/icons/minus';
 import type { KeyboardEvent } from 'react';
 import { actionWords, areaWords, capabilityOf } from './capability-words.ts';
 import { toggled } from './change-capabilities.ts';

@@ -10,7 +10,7 @@ import {
   useMay,
   useServerRead,
 } from '@routebook/ui';
-import { Undo2 } from 'lucide-react';
+import Undo2 from 'lucide-react/icons/undo-2';
 import type { PlanList } from './plan-list.ts';
 import { undoChange } from './undo-change.ts';
 

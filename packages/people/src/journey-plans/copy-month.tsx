@@ -18,7 +18,7 @@ import {
   unlessUnsaved,
   useServerRead,
 } from '@routebook/ui';
-import { TriangleAlert } from 'lucide-react';
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { useState } from 'react';
 import { conflictWords } from './conflict-words.ts';
 import { copiedOfficersInWords } from './copied-officers.ts';

@@ -14,7 +14,9 @@ import {
   useKept,
   useServerRead,
 } from '@routebook/ui';
-import { CalendarDays, Pencil, Trash2 } from 'lucide-react';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash';
 import { dayInWords } from '../months/month.ts';
 import { DayHistory } from './day-history.tsx';
 import { DayOutlets } from './day-outlets.tsx';

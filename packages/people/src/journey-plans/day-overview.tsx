@@ -1,6 +1,7 @@
 import { type JourneyDay, levelOf } from '@routebook/contract';
 import { AlertBox, KeyValues, Link, Muted, quantity, styled, weekDaysInWords } from '@routebook/ui';
-import { ExternalLink, TriangleAlert } from 'lucide-react';
+import ExternalLink from 'lucide-react/icons/external-link';
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { useId } from 'react';
 
 const Stack = styled('div', { display: 'flex', flexDirection: 'column', gap: '4' });

@@ -17,7 +17,11 @@ import {
   useMay,
   useServerRead,
 } from '@routebook/ui';
-import { ArrowLeft, CalendarPlus, Copy, MoreHorizontal, Printer } from 'lucide-react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import Copy from 'lucide-react/icons/copy';
+import MoreHorizontal from 'lucide-react/icons/ellipsis';
+import Printer from 'lucide-react/icons/printer';
 import { useMemo } from 'react';
 import { MonthSwitch } from '../months/month-switch.tsx';
 import { userTabs } from '../users/user-tabs.ts';

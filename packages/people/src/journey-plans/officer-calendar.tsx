@@ -1,6 +1,6 @@
 import type { listPjps, ReplyOf } from '@routebook/contract';
 import { addDays, businessDate, quantity, styled } from '@routebook/ui';
-import { TriangleAlert } from 'lucide-react';
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { useCallback, useMemo } from 'react';
 import { dayInWords, weekdayInWords, weeksOf } from '../months/month.ts';
 import { CalendarFrame, PlaceButton, Spoken } from './calendar-css.ts';

@@ -1,6 +1,6 @@
 import type { listPjps, ReplyOf } from '@routebook/contract';
 import { businessDate, styled } from '@routebook/ui';
-import { TriangleAlert } from 'lucide-react';
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { memo, useCallback, useMemo } from 'react';
 import { dayInWords, daysOf, weekdayInWords } from '../months/month.ts';
 import { useScrollToToday } from '../scroll-to-today.ts';

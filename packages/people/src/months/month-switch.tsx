@@ -1,5 +1,6 @@
 import { addMonths, Button, businessDate, IconButton, monthInWords, styled } from '@routebook/ui';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 
 const Switch = styled('div', {
   display: 'inline-flex',

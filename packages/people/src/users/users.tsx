@@ -12,7 +12,7 @@ import {
   ViewSwitch,
 } from '@routebook/ui';
 import { useAtomValue } from 'jotai';
-import { FileUp } from 'lucide-react';
+import FileUp from 'lucide-react/icons/file-up';
 import { useCallback } from 'react';
 import { UserList } from './list/user-list.tsx';
 import type { Panel } from './panel.ts';

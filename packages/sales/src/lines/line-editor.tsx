@@ -1,7 +1,8 @@
 import { callServer } from '@routebook/auth';
 import { productCalls } from '@routebook/contract';
 import { Button, type LookupOption, NumberInput, Picker, styled } from '@routebook/ui';
-import { Plus, Trash2 } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
+import Trash2 from 'lucide-react/icons/trash';
 import { type ReactNode, useRef } from 'react';
 import type { TypedLine } from './typed-line.ts';
 

@@ -1,6 +1,6 @@
 import { getOutletImage, type Outlet } from '@routebook/contract';
 import { type Column, Muted, money, StatusBadge, showDate, showInstant, WithImage } from '@routebook/ui';
-import { Store } from 'lucide-react';
+import Store from 'lucide-react/icons/store';
 import { channelWords } from '../outlet-categories/channels.ts';
 import { OutletFigureOfPage } from './outlet-figures.tsx';
 import { statusTones, statusWords } from './outlet-words.ts';

@@ -25,7 +25,12 @@ import {
   useMayCall,
   useServerRead,
 } from '@routebook/ui';
-import { ArrowLeft, ArrowRight, ImagePlus, Replace, RotateCw, Trash2 } from 'lucide-react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import ImagePlus from 'lucide-react/icons/image-plus';
+import Replace from 'lucide-react/icons/replace';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import Trash2 from 'lucide-react/icons/trash';
 import { useRef, useState } from 'react';
 
 const Images = styled('ol', {

@@ -1,6 +1,6 @@
 import { addOutletBody, editOutletBody, type outletCalls } from '@routebook/contract';
 import { KeyValues, Muted, moneyWithCurrency, type RecordPanels, showDate, TextLink } from '@routebook/ui';
-import { Store } from 'lucide-react';
+import Store from 'lucide-react/icons/store';
 import { OrdersOfOutlet } from '../orders/orders-of-outlet.tsx';
 import { DuesOfOutlet } from '../orders/payments/dues-of-outlet.tsx';
 import { channelWords } from '../outlet-categories/channels.ts';

@@ -1,5 +1,5 @@
 import { Button, lazyComponent, Page, quantity, RecordScreen, useMay, useUrlState, ViewSwitch } from '@routebook/ui';
-import { FileUp } from 'lucide-react';
+import FileUp from 'lucide-react/icons/file-up';
 import { outletTabs } from './outlet-tabs.ts';
 import { SidePanel } from './side-panel.ts';
 import { useOutletScreen } from './use-outlet-screen.ts';

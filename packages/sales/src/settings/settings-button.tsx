@@ -1,6 +1,6 @@
 import type { AnyCall } from '@routebook/contract';
 import { Button, useKept, useMayCall } from '@routebook/ui';
-import { Settings } from 'lucide-react';
+import Settings from 'lucide-react/icons/settings';
 import type { ComponentType } from 'react';
 
 interface SettingsButtonProps {

@@ -1,5 +1,6 @@
 import { AddButton, Button, lazyComponent, Page, useKept, useMay, useUrlState, ViewSwitch } from '@routebook/ui';
-import { CopyPlus, FileUp } from 'lucide-react';
+import CopyPlus from 'lucide-react/icons/copy-plus';
+import FileUp from 'lucide-react/icons/file-up';
 import { useCallback } from 'react';
 import { targetTabs } from '../target-tabs.ts';
 import { AllocationList } from './allocation-list.tsx';

@@ -1,5 +1,5 @@
 import { AddButton, Button, lazyComponent, Page, useKept, useMay, useUrlState, ViewSwitch } from '@routebook/ui';
-import { FileUp } from 'lucide-react';
+import FileUp from 'lucide-react/icons/file-up';
 import { useCallback } from 'react';
 import { targetTabs } from '../target-tabs.ts';
 import type { Panel } from './panel.ts';

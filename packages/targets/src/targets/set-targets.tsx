@@ -12,7 +12,11 @@ import {
   useKept,
   useMay,
 } from '@routebook/ui';
-import { CopyPlus, FileUp, Hammer, Percent, Shield } from 'lucide-react';
+import CopyPlus from 'lucide-react/icons/copy-plus';
+import FileUp from 'lucide-react/icons/file-up';
+import Hammer from 'lucide-react/icons/hammer';
+import Percent from 'lucide-react/icons/percent';
+import Shield from 'lucide-react/icons/shield';
 import { useCallback, useMemo, useState } from 'react';
 import type { TargetAddress } from './address/target-address.ts';
 import { exportTargetsOf } from './imports/export-targets.ts';

@@ -1,6 +1,12 @@
 import type { TargetDepth, TargetTypeFacts } from '@routebook/contract';
 import { Button, lazyComponent, MenuButton, type SheetHandle, styled } from '@routebook/ui';
-import { Equal, Keyboard, ListTree, Redo2, Split, TrendingUp, Undo2 } from 'lucide-react';
+import Equal from 'lucide-react/icons/equal';
+import Keyboard from 'lucide-react/icons/keyboard';
+import ListTree from 'lucide-react/icons/list-tree';
+import Redo2 from 'lucide-react/icons/redo-2';
+import Split from 'lucide-react/icons/split';
+import TrendingUp from 'lucide-react/icons/trending-up';
+import Undo2 from 'lucide-react/icons/undo-2';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { depthWords } from './target-words.ts';
 

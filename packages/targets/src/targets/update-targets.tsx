@@ -10,7 +10,7 @@ import {
   useKept,
   useMay,
 } from '@routebook/ui';
-import { Split } from 'lucide-react';
+import Split from 'lucide-react/icons/split';
 import { useCallback, useMemo, useState } from 'react';
 import type { TargetAddress } from './address/target-address.ts';
 import { grownBy } from './making/percent.ts';

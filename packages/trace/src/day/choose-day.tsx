@@ -10,7 +10,8 @@ import {
   useServerRead,
   useUrlState,
 } from '@routebook/ui';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 
 const Bar = styled('div', {
   display: 'flex',

@@ -1,7 +1,7 @@
 import { callForFile } from '@routebook/auth';
 import { exportTraceDay, type TraceDay, traceFileFormats } from '@routebook/contract';
 import { MenuButton, type MenuEntry, saveFile } from '@routebook/ui';
-import { FileDown } from 'lucide-react';
+import FileDown from 'lucide-react/icons/file-down';
 
 const formats: Readonly<
   Record<(typeof traceFileFormats)[number], { readonly label: string; readonly detail: string }>

@@ -1,6 +1,8 @@
 import type { GroupUser, LivePerson } from '@routebook/contract';
 import { Button, businessDate, IconButton, LinkButton, StatusBadge, showTime, styled } from '@routebook/ui';
-import { LocateFixed, LocateOff, X } from 'lucide-react';
+import LocateFixed from 'lucide-react/icons/locate-fixed';
+import LocateOff from 'lucide-react/icons/locate-off';
+import X from 'lucide-react/icons/x';
 import { agoInWords, durationInWords } from '../people/durations.ts';
 import { alertWords, stateFacts } from '../people/states.ts';
 import type { LiveStore } from './live-store.ts';

@@ -1,5 +1,6 @@
 import { Button, IconButton, showTime, styled } from '@routebook/ui';
-import { Pause, Play } from 'lucide-react';
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
 import { type ReplayClock, speeds } from './replay-clock.ts';
 import type { Span } from './span.ts';
 import { type Mark, TimeSlider } from './time-slider.tsx';

@@ -1,4 +1,4 @@
-import { CalendarDays } from 'lucide-react';
+import CalendarDays from 'lucide-react/icons/calendar-days';
 import { type ComponentType, type KeyboardEvent, type Ref, useRef, useState } from 'react';
 import { businessDate, showDate } from '../format/dates.ts';
 import { useKeptOfField } from '../handover/use-draft.ts';

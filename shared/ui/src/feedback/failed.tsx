@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react';
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { failedCall } from '../calls/failed-call.ts';
 import { Button } from '../theme/button.tsx';
 import { styled } from '../theme/styled.tsx';

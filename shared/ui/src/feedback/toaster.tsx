@@ -1,6 +1,9 @@
 import { Progress } from '@chakra-ui/react/progress';
 import { AnimatePresence, domAnimation, LazyMotion, MotionConfig, m } from 'framer-motion';
-import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
+import Info from 'lucide-react/icons/info';
+import X from 'lucide-react/icons/x';
 import { type FocusEvent, useEffect, useState } from 'react';
 import { openOverlay } from '../overlay/overlay-root.tsx';
 import { styled } from '../theme/styled.tsx';

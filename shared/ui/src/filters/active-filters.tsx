@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { showDate } from '../format/dates.ts';
 import type { ListState } from '../list/list-state.ts';
 import { Button } from '../theme/button.tsx';

@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
 import { saveFile } from '../files/save-file.ts';
 import type { ListState } from '../list/list-state.ts';
 import { MenuButton } from '../overlay/menu-button.tsx';

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import Search from 'lucide-react/icons/search';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useKept } from '../handover/use-kept.ts';
 import { Input } from '../theme/input.tsx';

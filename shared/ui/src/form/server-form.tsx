@@ -1,6 +1,6 @@
 import { Alert, Button } from '@chakra-ui/react';
 import type { AnyCall, BodyOf } from '@routebook/contract';
-import { CircleAlert } from 'lucide-react';
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import { type FieldValues, FormProvider, useForm } from 'react-hook-form';
 import type { FailedCall } from '../calls/failed-call.ts';

@@ -1,5 +1,5 @@
 import { Button, Text } from '@chakra-ui/react';
-import { ArrowRight } from 'lucide-react';
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Empty } from '../feedback/empty.tsx';
 import { showInstant } from '../format/dates.ts';
 import { styled } from '../theme/styled.tsx';

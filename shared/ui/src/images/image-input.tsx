@@ -1,5 +1,6 @@
 import { Box, Button, Flex, Image, Text } from '@chakra-ui/react';
-import { ImagePlus, Trash2 } from 'lucide-react';
+import ImagePlus from 'lucide-react/icons/image-plus';
+import Trash2 from 'lucide-react/icons/trash';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useUnsavedWork } from '../routing/unsaved-work.ts';
 import { StoredImage, type StoredImageProps } from './stored-image.tsx';

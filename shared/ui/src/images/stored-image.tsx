@@ -1,4 +1,4 @@
-import { Package } from 'lucide-react';
+import Package from 'lucide-react/icons/package';
 import { type ComponentType, useEffect, useState } from 'react';
 import { styled } from '../theme/styled.tsx';
 import { type ImageName, type ImageSize, imageAddress } from './image-address.ts';

@@ -1,5 +1,5 @@
 import { Button, Code, Flex, Text } from '@chakra-ui/react';
-import { Upload } from 'lucide-react';
+import Upload from 'lucide-react/icons/upload';
 import { type DragEvent, useRef, useState } from 'react';
 import { saveFile } from '../files/save-file.ts';
 import { styled } from '../theme/styled.tsx';

@@ -1,7 +1,7 @@
 import { Text } from '@chakra-ui/react';
 import { Menu } from '@chakra-ui/react/menu';
 import { Portal } from '@chakra-ui/react/portal';
-import { Check } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
 import { useAnchored } from './anchored.ts';
 import type { MenuEntry } from './menu-entry.ts';
 

@@ -1,4 +1,4 @@
-import { Ellipsis } from 'lucide-react';
+import Ellipsis from 'lucide-react/icons/ellipsis';
 import type { RowAction } from '../table/column.ts';
 import { Button } from '../theme/button.tsx';
 import { MenuButton } from './menu-button.tsx';

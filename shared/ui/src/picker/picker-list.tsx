@@ -1,6 +1,7 @@
 import { chakra, Text } from '@chakra-ui/react';
 import { Combobox } from '@chakra-ui/react/combobox';
-import { Check, ChevronRight } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { PointerEvent } from 'react';
 import { Button } from '../theme/button.tsx';
 import { floating } from '../theme/chakra/overlays/floating.ts';

@@ -1,4 +1,4 @@
-import { SearchX } from 'lucide-react';
+import SearchX from 'lucide-react/icons/search-x';
 import { Empty } from '../feedback/empty.tsx';
 import { Failed } from '../feedback/failed.tsx';
 import type { ListState } from '../list/list-state.ts';

@@ -1,4 +1,7 @@
-import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react';
+import ChevronFirst from 'lucide-react/icons/chevron-first';
+import ChevronLast from 'lucide-react/icons/chevron-last';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { quantity } from '../format/money.ts';
 import type { ListState } from '../list/list-state.ts';
 import { IconButton } from '../theme/button.tsx';

@@ -1,5 +1,9 @@
 import { useAtom } from 'jotai';
-import { Columns3, Maximize2, Minimize2, Rows3, Rows4 } from 'lucide-react';
+import Columns3 from 'lucide-react/icons/columns-3';
+import Maximize2 from 'lucide-react/icons/maximize-2';
+import Minimize2 from 'lucide-react/icons/minimize-2';
+import Rows3 from 'lucide-react/icons/rows-3';
+import Rows4 from 'lucide-react/icons/rows-4';
 import { showTime } from '../format/dates.ts';
 import { quantity } from '../format/money.ts';
 import type { ListState } from '../list/list-state.ts';

@@ -1,4 +1,4 @@
-import { Bookmark } from 'lucide-react';
+import Bookmark from 'lucide-react/icons/bookmark';
 import { useEffect, useState } from 'react';
 import { lazyComponent } from '../lazy-component.tsx';
 import { Button } from '../theme/button.tsx';

@@ -1,7 +1,7 @@
 import { Button, Field, Flex, IconButton, Input, Text } from '@chakra-ui/react';
 import { Checkbox } from '@chakra-ui/react/checkbox';
 import { type SavedView, viewCalls } from '@routebook/contract';
-import { Trash2 } from 'lucide-react';
+import Trash2 from 'lucide-react/icons/trash';
 import { type FormEvent, useState } from 'react';
 import { failedCall } from '../calls/failed-call.ts';
 import { useServerWrite } from '../calls/server-call.ts';

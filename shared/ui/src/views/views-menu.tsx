@@ -1,5 +1,5 @@
 import { viewCalls } from '@routebook/contract';
-import { Bookmark } from 'lucide-react';
+import Bookmark from 'lucide-react/icons/bookmark';
 import { useState } from 'react';
 import { useServerRead } from '../calls/server-call.ts';
 import { lazyComponent } from '../lazy-component.tsx';

@@ -16,7 +16,7 @@ import {
   TextLink,
   useServerRead,
 } from '@routebook/ui';
-import { Gift as GiftBox } from 'lucide-react';
+import GiftBox from 'lucide-react/icons/gift';
 import { giftHistoryWords, numberOf } from '../gift-words.ts';
 import { giftActions } from './gift-actions.ts';
 import type { OpenPanel } from './gift-panel.ts';

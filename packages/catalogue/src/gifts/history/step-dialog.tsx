@@ -21,7 +21,7 @@ import {
   toast,
   unlessUnsaved,
 } from '@routebook/ui';
-import { Gift as GiftBox } from 'lucide-react';
+import GiftBox from 'lucide-react/icons/gift';
 import { useState } from 'react';
 import { numberOf } from '../gift-words.ts';
 import { saveGiftPhoto } from './save-photo.ts';

@@ -17,7 +17,8 @@ import {
   toast,
   useServerRead,
 } from '@routebook/ui';
-import { MoreHorizontal, Plus } from 'lucide-react';
+import MoreHorizontal from 'lucide-react/icons/ellipsis';
+import Plus from 'lucide-react/icons/plus';
 import { useId, useState } from 'react';
 import type { OpenPanel } from '../panel.ts';
 

@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Image, Text } from '@chakra-ui/react';
 import { useUnsavedWork } from '@routebook/ui';
-import { Camera, Trash2 } from 'lucide-react';
+import Camera from 'lucide-react/icons/camera';
+import Trash2 from 'lucide-react/icons/trash';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Avatar } from './avatar.tsx';
 

@@ -1,7 +1,7 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { type TeamMember, userTree } from '@routebook/contract';
 import { Button, Empty, IconButton, LoadingOrError, quantity, StatusBadge, useServerRead } from '@routebook/ui';
-import { ChevronRight } from 'lucide-react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useState } from 'react';
 import { Avatar } from '../photo/avatar.tsx';
 

@@ -1,5 +1,5 @@
 import { Button, Page, styled, useUrlState } from '@routebook/ui';
-import { Printer } from 'lucide-react';
+import Printer from 'lucide-react/icons/printer';
 import type { ReactNode } from 'react';
 import { type Language, languages, type PrintWords, printWords } from './print-words.ts';
 import { type Paper, papers, usePaper } from './use-paper.ts';

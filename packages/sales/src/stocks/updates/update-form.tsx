@@ -15,7 +15,7 @@ import {
   toast,
   unlessUnsaved,
 } from '@routebook/ui';
-import { Camera } from 'lucide-react';
+import Camera from 'lucide-react/icons/camera';
 import { useState } from 'react';
 import { LineEditor } from '../../lines/line-editor.tsx';
 import { freshLine, type TypedLine } from '../../lines/typed-line.ts';

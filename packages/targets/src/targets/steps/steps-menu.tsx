@@ -1,6 +1,6 @@
 import { type TargetMonth, type TargetStep, targetSteps } from '@routebook/contract';
 import { MenuButton, type MenuEntry } from '@routebook/ui';
-import { ListChecks } from 'lucide-react';
+import ListChecks from 'lucide-react/icons/list-checks';
 import { monthsInWords, stateOf, stepWords } from '../target-words.ts';
 
 interface StepsMenuProps {
