@@ -2,7 +2,7 @@ import { startBare } from './bare-server.ts';
 import { openBusiness } from './business.ts';
 import { alone, measure } from './measure.ts';
 import { orderStatements } from './orders/bare-orders.ts';
-import { type DemoSize, signIn } from './portal.ts';
+import { type DemoSize, settled, signIn } from './portal.ts';
 
 /** Orders at enterprise size, each question asked for the first time, against bare node:http and pg in the same run. */
 const size = (process.env.BENCH_SIZE ?? 'enterprise') as DemoSize;
@@ -11,6 +11,7 @@ const { database, pool, portal } = business;
 const bare = await startBare(database.url, orderStatements);
 const idsOf = async (text: string) => (await pool.query<{ id: string; depth: number }>(text)).rows;
 try {
+  await settled();
   const authorization = `Bearer ${await signIn(portal)}`;
   const markets = await idsOf(`
     select id, cardinality(ancestors) as depth from (

@@ -1,6 +1,6 @@
 import { openBusiness } from './business.ts';
 import { batchesOf, learnPrices, officersOf, sendOrders } from './orders/field.ts';
-import { type DemoSize, signIn } from './portal.ts';
+import { type DemoSize, settled, signIn } from './portal.ts';
 import { median, quantile } from './statistics.ts';
 
 /** What an order of many lines costs to price with its offers, and a thousand orders to be confirmed at once. */
@@ -14,6 +14,7 @@ const many = 1_000;
 const business = await openBusiness(size, 2);
 const { pool, portal } = business;
 try {
+  await settled();
   const authorization = `Bearer ${await signIn(portal)}`;
   const post = (path: string, body: object) =>
     fetch(`${portal.address}/api/v1${path}`, {

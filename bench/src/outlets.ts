@@ -6,7 +6,7 @@ import { startBare } from './bare-server.ts';
 import { startDatabase } from './lists/database.ts';
 import { measure } from './measure.ts';
 import { outletStatements } from './outlets/bare-outlets.ts';
-import { signIn, startPortal } from './portal.ts';
+import { settled, signIn, startPortal } from './portal.ts';
 
 const folder = process.env.BENCH_DATA ?? (await mkdtemp(join(tmpdir(), 'routebook-bench-')));
 const database = await startDatabase(folder);
@@ -15,6 +15,7 @@ const bare = await startBare(database.url, outletStatements);
 const pool = new pg.Pool({ connectionString: database.url, max: 1 });
 const rowsOf = async <Row extends object>(text: string) => (await pool.query<Row>(text)).rows;
 try {
+  await settled();
   const authorization = `Bearer ${await signIn(portal)}`;
   // As many markets of each level, since nearly all places are routes.
   const markets = await rowsOf<{ id: string; depth: number }>(`

@@ -72,6 +72,9 @@ async function untilReady(child: ChildProcess, address: string): Promise<void> {
   throw new Error('The server was not ready in time.');
 }
 
+/** Until the server has done what a start brings (proofs, figures, code that is compiled), which would run beside what is measured. */
+export const settled = () => pause(15_000);
+
 /** Signs somebody of the demo data in, the administrator unless another is named, and answers the token. */
 export async function signIn(portal: Portal, email = 'admin@example.com'): Promise<string> {
   const answer = await fetch(`${portal.address}/api/v1/login`, {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import * as z from 'zod/mini';
 import { type Person, signedIn } from '../../testing/people.ts';
+import { sentStatements } from '../../testing/sent-statements.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { refuse } from '../refusal.ts';
 import { implement } from './implement.ts';
@@ -37,6 +38,15 @@ const printNote = call({
   access: 'hierarchy.add',
   body: z.strictObject({ text: line(20), refused: z.optional(z.boolean()) }),
   reply: reply({ printed: z.number() }),
+});
+const findNotes = call({
+  ...notes,
+  name: 'findNotes',
+  method: 'POST',
+  path: '/api/v1/notes/find',
+  access: 'hierarchy.see',
+  body: z.strictObject({ text: line(20) }),
+  reply: reply({ found: z.number() }),
 });
 const removeNote = call({
   ...notes,
@@ -88,6 +98,15 @@ beforeAll(async () => {
       return { printed };
     },
     { ownTransactions: true },
+  );
+  implement(
+    app,
+    findNotes,
+    async ({ db, body }) => {
+      const { rows } = await sql`select from note where text = ${body.text}`.execute(db);
+      return { found: rows.length };
+    },
+    { reads: true },
   );
   implement(app, removeNote, async ({ db, params }) => {
     await sql`delete from note where id = ${params.id}`.execute(db);
@@ -291,6 +310,23 @@ describe('a write', () => {
     expect(clashes).toBe(2);
     expect((await texts()).filter((text) => text === 'clashed')).toHaveLength(1);
   });
+});
+
+test('what only reads with a body has no transaction, and keeps nothing under an Idempotency-Key', async () => {
+  await add({ text: 'sought' });
+  const find = () =>
+    administrator.inject({
+      method: 'POST',
+      url: '/api/v1/notes/find',
+      payload: { text: 'sought' },
+      headers: { 'idempotency-key': 'find' },
+    });
+  const sent = await sentStatements(server.database.pool, async () => {
+    expect((await find()).json()).toEqual({ success: true, found: 1 });
+  });
+  expect(sent).not.toContain('begin');
+  await add({ text: 'sought' });
+  expect((await find()).json()).toEqual({ success: true, found: 2 });
 });
 
 describe('an Idempotency-Key', () => {

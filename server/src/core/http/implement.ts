@@ -16,6 +16,8 @@ import { Work } from './work.ts';
 export interface Options<C extends AnyCall> {
   /** The handler makes its own transactions: what it writes stays even when it refuses (a counted sign-in attempt). */
   readonly ownTransactions?: boolean;
+  /** It asks with a body and writes nothing: it is answered like a read, without a transaction, and an Idempotency-Key keeps nothing. */
+  readonly reads?: boolean;
   /** Comes before the transaction of a write: what it writes stays even when the call is refused (a counted attempt). */
   before?(context: CallContext<C>): Promise<void>;
   /** Of a read: its replies are cached, and sent again while nothing has changed that they are made of. */
@@ -45,7 +47,7 @@ export function implement<C extends AnyCall>(
   handler: Handler<C>,
   options: Options<NoInfer<C>> = {},
 ): void {
-  const { cache, share, before, ownTransactions }: Options<C> = options;
+  const { cache, share, before, ownTransactions, reads }: Options<C> = options;
   const run = runOf();
   const encode = encoderOf(call, app.checkReplies);
 
@@ -63,7 +65,7 @@ export function implement<C extends AnyCall>(
   function runOf() {
     if (cache) return runCached(cache);
     if (share) return runShared(share);
-    if (call.method === 'GET') return runRead;
+    if (call.method === 'GET' || reads) return runRead;
     return ownTransactions ? runOwn : runWrite;
   }
 

@@ -1,11 +1,12 @@
 import type { OfferStatus } from '@routebook/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { amountOf } from '../money.ts';
 import type { Reach } from '../scope/reach.ts';
-import { nothingTaken, type Offer } from './engine/index.ts';
+import { type GiftInStock, nothingTaken, type Offer } from './engine/index.ts';
 import { hundredthsOf } from './engine/money.ts';
-import { joinedTerms, type OfferRow, offerColumns, offerReply, sharedOffers } from './offer-rows.ts';
+import { joinedTerms, sharedOffers } from './offer-rows.ts';
+import { type Identified, type TermRow, termIds, termsOf } from './term-rows.ts';
 
 interface Tried {
   readonly businessDate: string;
@@ -21,18 +22,36 @@ type TriedByEach = Omit<Tried, 'outletId'> & { readonly outletIds: readonly stri
 /** An offer to try, by the version that it had on the day. */
 export interface OfferOnDay extends Offer {
   readonly versionNumber: number;
+  /** Of the gifts that it promises those that may be given on the day. */
+  readonly gifts: readonly OfferedGift[];
 }
 
+export interface OfferedGift extends GiftInStock {
+  readonly id: string;
+}
+
+interface OfferRow extends TermRow<Identified> {
+  readonly id: string;
+  readonly code: string;
+  readonly name: string;
+  readonly state: string;
+  readonly status: OfferStatus;
+  readonly versionNumber: number;
+  readonly spent: string;
+  readonly gifts: readonly OfferedGift[];
+  readonly taken: readonly TakenRow[];
+}
+
+/** What an outlet had of an offer. */
 interface TakenRow {
-  readonly outlet_id: string;
-  readonly offer_id: string;
+  readonly outletId: string;
   readonly times: number;
   readonly worth: string;
   readonly pieces: number;
   readonly value: string;
   readonly discount: string;
-  readonly free_pieces: number;
-  readonly gift_pieces: number;
+  readonly freePieces: number;
+  readonly giftPieces: number;
 }
 
 const released: readonly OfferStatus[] = ['scheduled', 'live', 'ended'];
@@ -53,33 +72,45 @@ export async function offersForEach(
   tried: TriedByEach,
 ): Promise<(outletId: string | null) => OfferOnDay[]> {
   const asIfReleased = tried.asIfReleased ?? [];
-  const { rows } = await sql<OfferRow & { readonly state: string }>`
-    select ${offerColumns(reach)}, offer.state
+  const { rows } = await sql<OfferRow>`
+    with had as materialized (${takenByEach(tried)})
+    select offer.id, offer.code, offer.name, offer.state, offer.status, offer.version_number as "versionNumber", offer.spent, ${termIds(reach)},
+      ${giftsOn(tried.businessDate)} as gifts, (select coalesce(json_agg(had), '[]') from had where had."offerId" = offer.id) as taken
     from ${sharedOffers(reach, tried.businessDate)} as offer ${joinedTerms}
     where offer.deleted_at is null and (offer.id = any (${asIfReleased}::uuid[])
       or (offer.status in ('scheduled', 'live', 'paused', 'ended') and terms.starts_on <= ${tried.businessDate}::date
         and terms.ends_on > ${tried.businessDate}::date))
     order by offer.code
   `.execute(db);
-  const taken = await takenByEach(db, tried);
   const own = await worthIn(db, tried.except);
   const offers = rows.map((row) => {
-    const { id, code, name, status, terms, spent, versionNumber } = offerReply(row);
+    const { id, code, name, status, spent, versionNumber, gifts, taken } = row;
     const runs = asIfReleased.includes(id) || (released.includes(status) && row.state !== 'ended');
-    return {
+    const offer = {
       id,
       code,
       name,
-      terms,
+      terms: termsOf(row),
       versionNumber,
+      gifts,
       spent: amountOf(hundredthsOf(spent) - hundredthsOf(own.get(id) ?? '0')),
       heldBack: runs ? null : status,
     };
+    return { offer, had: new Map(taken.map((one) => [one.outletId, takenOf(one)])) };
   });
-  return (outletId) => {
-    const had = taken.get(outletId ?? '');
-    return offers.map((offer) => ({ ...offer, outlet: had?.get(offer.id) ?? nothingTaken }));
-  };
+  return (outletId) => offers.map(({ offer, had }) => ({ ...offer, outlet: had.get(outletId ?? '') ?? nothingTaken }));
+}
+
+function takenOf({ times, worth, pieces, value, discount, freePieces, giftPieces }: TakenRow): Offer['outlet'] {
+  return { times, worth, period: { pieces, value, discount, freePieces, giftPieces } };
+}
+
+/** The gifts of a version (a row of offer_version called `terms`) that may be given on a day, with how many are left. */
+function giftsOn(day: string): RawBuilder<unknown> {
+  return sql`(select coalesce(json_agg(json_build_object('id', gift.id, 'name', gift.name, 'unitCost', gift.unit_cost::text, 'left', gift.on_hand - gift.reserved)), '[]')
+    from offer_slab slab join gift_type gift on gift.id = slab.gift_type_id
+    where (slab.offer_id, slab.number) = (terms.offer_id, terms.number) and gift.deleted_at is null and gift.status = 'active'
+      and coalesce(gift.valid_from <= ${day}::date, true) and coalesce(gift.last_day >= ${day}::date, true))`;
 }
 
 /** What a document has cost of each offer. */
@@ -91,29 +122,18 @@ async function worthIn(db: Database, document: string | undefined): Promise<Read
   return new Map(rows.map(({ id, worth }) => [id, worth]));
 }
 
-/** What each outlet had of each offer before the day's end: over all its time, and in the period of a cumulative one. */
-async function takenByEach(
-  db: Database,
-  { outletIds, businessDate, except }: TriedByEach,
-): Promise<ReadonlyMap<string, ReadonlyMap<string, Offer['outlet']>>> {
-  const taken = new Map<string, Map<string, Offer['outlet']>>(outletIds.map((id) => [id, new Map()]));
-  if (outletIds.length === 0) return taken;
-  const { rows } = await sql<TakenRow>`
-    /* unscoped: found */ select had.outlet_id, had.offer_id, coalesce(sum(case when had.given_back then -1 else 1 end) filter (where had.taken), 0)::integer as times, sum(had.worth)::text as worth,
+/** A select of what each outlet had of each offer before the day's end: over all its time, and in the period of a cumulative one. */
+function takenByEach({ outletIds, businessDate, except }: TriedByEach): RawBuilder<unknown> {
+  return sql`/* unscoped: found */ select had.outlet_id as "outletId", had.offer_id as "offerId",
+      coalesce(sum(case when had.given_back then -1 else 1 end) filter (where had.taken), 0)::integer as times, sum(had.worth)::text as worth,
       coalesce(sum(had.pieces) filter (where period.holds), 0)::integer as pieces,
       coalesce(sum(had.value) filter (where period.holds), 0)::numeric(18, 2)::text as value,
       coalesce(sum(had.discount) filter (where period.holds), 0)::numeric(18, 2)::text as discount,
-      coalesce(sum(had.free_pieces) filter (where period.holds), 0)::integer as free_pieces,
-      coalesce(sum(had.gift_pieces) filter (where period.holds), 0)::integer as gift_pieces
+      coalesce(sum(had.free_pieces) filter (where period.holds), 0)::integer as "freePieces",
+      coalesce(sum(had.gift_pieces) filter (where period.holds), 0)::integer as "giftPieces"
     from offer_redemption had join offer on offer.id = had.offer_id ${joinedTerms}
       cross join lateral (select terms.cumulative = 'offer'
         or date_trunc('month', had.business_date::timestamp) = date_trunc('month', ${businessDate}::timestamp) as holds) as period
     where had.outlet_id = any (${outletIds}::uuid[]) and had.business_date <= ${businessDate}::date
-      and had.document is distinct from ${except ?? null} group by had.outlet_id, had.offer_id
-  `.execute(db);
-  for (const { outlet_id, offer_id, times, worth, free_pieces, gift_pieces, ...period } of rows)
-    taken
-      .get(outlet_id)
-      ?.set(offer_id, { times, worth, period: { ...period, freePieces: free_pieces, giftPieces: gift_pieces } });
-  return taken;
+      and had.document is distinct from ${except ?? null} group by had.outlet_id, had.offer_id`;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
-import { type Goods, noGoods, type Offer } from './engine/index.ts';
+import type { Goods } from './engine/index.ts';
+import type { OfferOnDay } from './offers-for.ts';
 
 /** A product with its trade price of a day; null while it has none. */
 export interface PricedProduct {
@@ -23,31 +24,23 @@ export async function pricedProducts(db: Database, ids: readonly string[], day: 
 }
 
 /** What the offers give beside money: the free products at the day's price, the gifts that may be given that day. */
-export async function goodsOf(db: Database, offers: readonly Offer[], day: string): Promise<Goods> {
+export async function goodsOf(db: Database, offers: readonly OfferOnDay[], day: string): Promise<Goods> {
   const products = await pricedProducts(db, freeProductsOf(offers), day);
   return {
     products: new Map(
       products.flatMap(({ id, name, price }) => (price === null ? [] : [[id, { name, price }] as const])),
     ),
-    gifts: await giftsOf(db, offers, day),
+    gifts: giftsOf(offers),
   };
 }
 
-const rewardsOf = (offers: readonly Offer[]) => offers.flatMap(({ terms }) => terms.slabs.map(({ reward }) => reward));
-
 /** The products that offers may give of themselves, whatever is ordered. */
-export function freeProductsOf(offers: readonly Offer[]): string[] {
-  return rewardsOf(offers).flatMap((reward) => (reward.kind === 'free' && reward.productId ? [reward.productId] : []));
+export function freeProductsOf(offers: readonly OfferOnDay[]): string[] {
+  const rewards = offers.flatMap(({ terms }) => terms.slabs.map(({ reward }) => reward));
+  return rewards.flatMap((reward) => (reward.kind === 'free' && reward.productId ? [reward.productId] : []));
 }
 
-/** The gifts of offers that may be given on a day. */
-export async function giftsOf(db: Database, offers: readonly Offer[], day: string): Promise<Goods['gifts']> {
-  const ids = rewardsOf(offers).flatMap((reward) => (reward.kind === 'gift' ? [reward.giftTypeId] : []));
-  if (ids.length === 0) return noGoods.gifts;
-  const { rows } = await sql<{ id: string; name: string; unitCost: string; left: number }>`
-    select id, name, unit_cost as "unitCost", on_hand - reserved as left from gift_type
-    where id = any (${ids}::uuid[]) and deleted_at is null and status = 'active' and coalesce(valid_from <= ${day}::date, true)
-      and coalesce(last_day >= ${day}::date, true)
-  `.execute(db);
-  return new Map(rows.map(({ id, ...gift }) => [id, gift]));
+/** The gifts of offers that may be given on their day. */
+export function giftsOf(offers: readonly OfferOnDay[]): Goods['gifts'] {
+  return new Map(offers.flatMap(({ gifts }) => gifts.map(({ id, ...gift }) => [id, gift])));
 }

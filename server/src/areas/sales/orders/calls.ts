@@ -64,10 +64,7 @@ export function serveOrders(app: FastifyInstance): void {
   implement(app, orderTotals, async (context) => totalsOf(context.db, await orderFilter(context, context.query)));
   implement(app, getOrder, async (context) => ({ orderDetails: await detailsOf(context, context.params.id) }));
   implement(app, orderGoods, (context) => priceListOf(context, context.query.outletId));
-  implement(app, priceOrder, async (context) => {
-    context.changed([]);
-    return { pricing: await previewOf(context, context.body) };
-  });
+  implement(app, priceOrder, async (context) => ({ pricing: await previewOf(context, context.body) }), { reads: true });
 
   implement(app, orderProof, (context) => orderProofOf(context, context.query));
   implement(app, outletProof, (context) => outletProofOf(context, context.query));

@@ -1,6 +1,5 @@
 import type { Order, OrderDetails } from '@routebook/contract';
 import { sql } from 'kysely';
-import { todayOf } from '../../../core/calendar/business-day.ts';
 import type { Database } from '../../../core/database/database.ts';
 import type { ReadContext } from '../../../core/http/context.ts';
 import { Refusal, refuse } from '../../../core/refusal.ts';
@@ -74,7 +73,7 @@ async function pricedToday({ db, session }: ReadContext, order: Order, goods: Re
     const lines = goods
       .filter(({ offerId }) => offerId === null)
       .map(({ product, pieces }) => ({ productId: product.id, pieces }));
-    return pricingOf(await priceNow(db, { outlet, lines, day: await todayOf(db), orderId: order.id }));
+    return pricingOf(await priceNow(db, { outlet, lines, day: outlet.today, orderId: order.id }));
   } catch (error) {
     if (error instanceof Refusal) return null;
     throw error;

@@ -1,5 +1,6 @@
 import type { Product } from '@routebook/contract';
 import { rewinding } from '../../../testing/rewinding.ts';
+import { sentStatements } from '../../../testing/sent-statements.ts';
 import { offerBody } from '../../catalogue/offers/testing/offered-goods.ts';
 import { type OrderDesk, orderDesk } from './testing/order-desk.ts';
 
@@ -263,6 +264,23 @@ test('amounts beyond what can be added up, and pieces that nobody could count, a
     status: 422,
     body: { message: expect.stringContaining('more pieces than can be counted') },
   });
+});
+
+test('an order is priced while somebody changes its outlet, without a transaction', async () => {
+  const { market, outletId } = desk;
+  const { pool } = market.test.database;
+  const changing = await pool.connect();
+  try {
+    await changing.query('begin');
+    await changing.query('select from outlet where id = $1 for update', [outletId]);
+    const sent = await sentStatements(pool, async () => {
+      expect((await price({ outletId, lines: [{ productId: soap.id, pieces: 1 }] })).status).toBe(200);
+    });
+    expect(sent).not.toContain('begin');
+  } finally {
+    await changing.query('rollback');
+    changing.release();
+  }
 });
 
 test('an order of an outlet that moved to another route goes to the DB house of that one', async () => {

@@ -46,8 +46,6 @@ export interface GiftInStock {
   readonly left: number | null;
 }
 
-export const noGoods: Goods = { products: new Map(), gifts: new Map() };
-
 export const nothingTaken: TakenByOutlet = {
   times: 0,
   worth: '0.00',

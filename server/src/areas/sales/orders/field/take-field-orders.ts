@@ -5,7 +5,7 @@ import type { Database } from '../../../../core/database/database.ts';
 import { inTransaction } from '../../../../core/database/transaction.ts';
 import type { ReadContext } from '../../../../core/http/context.ts';
 import { Refusal, refuse } from '../../../../core/refusal.ts';
-import { holdServingHouse, type OrderingOutlet, outletsInField } from '../pricing/ordering-outlet.ts';
+import { holdOutletsInField, holdServingHouse, type OrderingOutlet } from '../pricing/ordering-outlet.ts';
 import { type Taking, writeNew } from '../steps/take-order.ts';
 import { refusalOf, roundsOf } from './rules.ts';
 
@@ -84,7 +84,7 @@ interface Asked extends Taking {
 
 /** Of orders whose outlets are there, what is to be taken; their houses are not replaced meanwhile. */
 async function askedFor({ db, session }: ReadContext, orders: readonly FieldOrder[]): Promise<Asked[]> {
-  const outlets = await outletsInField(
+  const outlets = await holdOutletsInField(
     db,
     session.scope,
     orders.map(({ outletId }) => outletId),

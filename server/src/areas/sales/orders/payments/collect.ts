@@ -15,7 +15,7 @@ import { refuse } from '../../../../core/refusal.ts';
 import { holderOf } from '../../closed-house.ts';
 import { detailsOf } from '../details.ts';
 import { lockDues, postEntry } from '../ledger/outlet-ledger.ts';
-import { outletOf } from '../pricing/ordering-outlet.ts';
+import { holdOutlet } from '../pricing/ordering-outlet.ts';
 import { recordEvents } from '../steps/events.ts';
 import { lockOrder } from '../steps/locked-order.ts';
 import { dayOfStep } from '../steps/step-day.ts';
@@ -45,7 +45,7 @@ export async function collectFrom(
   { outletId, ...payment }: ParsedBodyOf<typeof addCollection>,
 ): Promise<Collection> {
   const { db, session } = context;
-  const outlet = await outletOf(db, session.scope, outletId);
+  const outlet = await holdOutlet(db, session.scope, outletId);
   const { rows } = await sql<Omit<OpenOrder, 'due'> & { due: string }>`
     /* unscoped: found */ select id, number, delivered_on as "deliveredOn", due::text as due from sales_order where outlet_id = any (shop_of(${outletId})) and due > 0 order by id for update
   `.execute(db);

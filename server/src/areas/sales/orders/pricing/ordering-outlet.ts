@@ -29,23 +29,36 @@ export interface OrderingOutlet {
   /** The nation first, the DB house last. */
   readonly path: readonly string[];
   readonly salesOfficer: { readonly id: string; readonly name: string } | null;
+  /** Where the business is, when this was read. */
+  readonly today: string;
 }
 
 /** An outlet in scope; NOT_FOUND beside `outletId` for any other. */
 export async function outletOf(db: Database, scope: Scope, id: string): Promise<OrderingOutlet> {
-  const [outlet] = await find(db, [id], visible(await reachOf(db, scope), 'route'));
+  return required(await find(db, [id], visible(await reachOf(db, scope), 'route')));
+}
+
+/** The same for a transaction that writes of it: it is not deleted until its end. */
+export async function holdOutlet(db: Database, scope: Scope, id: string): Promise<OrderingOutlet> {
+  return required(await hold(db, [id], visible(await reachOf(db, scope), 'route')));
+}
+
+function required([outlet]: readonly OrderingOutlet[]): OrderingOutlet {
   if (!outlet) throw notThere('outlet', 'outletId');
   return outlet;
 }
 
-/** The same for who works in the field: also outlets of the DB house that they work for today, or that took over from it. Those that are not there are left out. */
-export async function outletsInField(
+/**
+ * Holds the outlets for who works in the field: also those of the DB house that they work for today, or that took over from it.
+ * Those that are not there are left out.
+ */
+export async function holdOutletsInField(
   db: Database,
   scope: Scope,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, OrderingOutlet>> {
   const reach = await reachOf(db, scope);
-  const outlets = await find(
+  const outlets = await hold(
     db,
     ids,
     sql`(${visible(reach, 'route')} or route.parent_id = (select holder_of(attendance.path[8]) from attendance
@@ -54,19 +67,26 @@ export async function outletsInField(
   return new Map(outlets.map((outlet) => [outlet.id, outlet]));
 }
 
-/** Within a transaction none of them is deleted until its end. */
-async function find(db: Database, ids: readonly string[], inScope: RawBuilder<unknown>): Promise<OrderingOutlet[]> {
+const hold: typeof find = (db, ids, inScope) => find(db, ids, inScope, sql`for key share of outlet`);
+
+async function find(
+  db: Database,
+  ids: readonly string[],
+  inScope: RawBuilder<unknown>,
+  lock: RawBuilder<unknown> = sql``,
+): Promise<OrderingOutlet[]> {
   const { rows } = await sql<OrderingOutlet>`
     /* unscoped: part */ select outlet.id, outlet.code, outlet.name, outlet.class as "outletClass", outlet.status, outlet.credit_limit::text as "creditLimit",
       owed_by(outlet.id)::text as due, survivor.name as "mergedInto", route.id as "routeId", route.name as "routeName", house.id as "houseId", house.name as "houseName",
       house.status as "houseStatus", successor.name as successor, route.ancestors as path,
-      case when officer.id is not null then json_build_object('id', officer.id, 'name', officer.name) end as "salesOfficer"
+      case when officer.id is not null then json_build_object('id', officer.id, 'name', officer.name) end as "salesOfficer",
+      business_date() as today
     from outlet join market_node route on route.id = outlet.route_id join market_node house on house.id = route.parent_id
       join db_house on db_house.node_id = house.id left join market_node successor on successor.id = db_house.replaced_by
       join route walked on walked.node_id = route.id left join user_account officer on officer.id = walked.sales_officer_id
       left join outlet survivor on survivor.id = outlet.merged_into
     where outlet.id = any (${ids}::uuid[]) and outlet.deleted_at is null and ${inScope}
-    order by outlet.id for key share of outlet
+    order by outlet.id ${lock}
   `.execute(db);
   return rows;
 }

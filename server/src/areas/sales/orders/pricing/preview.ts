@@ -1,5 +1,4 @@
 import type { OrderPricing, ParsedBodyOf, priceOrder } from '@routebook/contract';
-import { todayOf } from '../../../../core/calendar/business-day.ts';
 import type { ReadContext } from '../../../../core/http/context.ts';
 import { refuse } from '../../../../core/refusal.ts';
 import { findOrder } from '../details.ts';
@@ -16,9 +15,9 @@ export async function previewOf(
   if (orderId === undefined) {
     const problem = orderingProblem(outlet);
     if (problem !== null) throw refuse('REFUSED', { message: problem, fields: { outletId: problem } });
-    return pricingOf(await priceNow(db, { outlet, lines, day: await todayOf(db) }));
+    return pricingOf(await priceNow(db, { outlet, lines, day: outlet.today }));
   }
   const order = await findOrder(context, orderId);
-  const day = order.status === 'draft' ? await todayOf(db) : order.date;
+  const day = order.status === 'draft' ? outlet.today : order.date;
   return pricingOf(await priceNow(db, { outlet, lines, day, orderId }));
 }

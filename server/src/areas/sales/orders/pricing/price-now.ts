@@ -48,9 +48,8 @@ export async function priceNow(db: Database, ordered: Ordered): Promise<Priced> 
 export async function pricingFor(db: Database, orders: readonly Ordered[]): Promise<(ordered: Ordered) => Priced> {
   const offers = await offersOfRoutes(db, orders);
   const all = [...new Map([...offers.values()].flat().map((offer) => [offer.id, offer])).values()];
-  const day = orders[0]?.day ?? '';
   const houses = await productsOfHouses(db, orders, freeProductsOf(all));
-  const gifts = await giftsOf(db, all, day);
+  const gifts = giftsOf(all);
   return (ordered) => {
     const products = houses.get(ordered.outlet.houseId) ?? new Map();
     return priced(ordered, products, offers.get(ordered.outlet.id) ?? [], gifts);

@@ -8,7 +8,7 @@ import { Refusal, refuse } from '../../../../core/refusal.ts';
 import { detailsOf } from '../details.ts';
 import { lockDues } from '../ledger/outlet-ledger.ts';
 import { orderProducts, productProblem } from '../pricing/order-products.ts';
-import { holdServingHouse, type OrderingOutlet, orderingProblem, outletOf } from '../pricing/ordering-outlet.ts';
+import { holdOutlet, holdServingHouse, type OrderingOutlet, orderingProblem } from '../pricing/ordering-outlet.ts';
 import { netOf, priceNow, pricingFor, pricingOf } from '../pricing/price-now.ts';
 import type { Priced } from '../pricing/priced.ts';
 import { recordEvents } from './events.ts';
@@ -21,7 +21,7 @@ const entity = 'order';
 /** Takes an order at the desk, as a draft or submitted. */
 export async function takeOrder(context: WriteContext, body: ParsedBodyOf<typeof addOrder>): Promise<OrderDetails> {
   const { db, session } = context;
-  const outlet = await outletOf(db, session.scope, body.outletId);
+  const outlet = await holdOutlet(db, session.scope, body.outletId);
   if (body.status === 'submitted') await holdServingHouse(db, outlet);
   const id = uuid();
   await writeOne(context, {
@@ -186,7 +186,7 @@ async function reprice(context: WriteContext, order: LockedOrder, lines: Lines, 
 
 /** The outlet on the route, and of the DB house, where it ordered. */
 async function outletAsOrdered({ db, session }: WriteContext, order: LockedOrder): Promise<OrderingOutlet> {
-  const outlet = await outletOf(db, session.scope, order.outletId);
+  const outlet = await holdOutlet(db, session.scope, order.outletId);
   return { ...outlet, routeId: order.routeId, houseId: order.dbHouseId, path: order.path };
 }
 
@@ -198,7 +198,7 @@ export async function submit(
 ): Promise<OrderDetails> {
   const { db, session } = context;
   const { outletId, note, deliveryDate } = await lockOrder(context, id, 'submit', version);
-  const outlet = await outletOf(db, session.scope, outletId);
+  const outlet = await holdOutlet(db, session.scope, outletId);
   const problem = orderingProblem(outlet);
   if (problem !== null) throw refuse('REFUSED', { message: problem });
   await holdServingHouse(db, outlet);
@@ -218,7 +218,7 @@ export async function submit(
 export async function clone(context: WriteContext, id: string): Promise<OrderDetails> {
   const { db, session } = context;
   const before = await lockOrder(context, id, 'clone');
-  const outlet = await outletOf(db, session.scope, before.outletId);
+  const outlet = await holdOutlet(db, session.scope, before.outletId);
   const lines = await orderable(
     context,
     outlet,
