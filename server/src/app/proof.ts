@@ -3,17 +3,17 @@ import type pg from 'pg';
 /** What is kept beside the rows and counted again: by what it is called, the function that lists what differs; what takes longest comes first. */
 const counted = {
   orders: 'verify_order_sums',
-  'payments and dues': 'verify_collections',
-  'months of DB houses and routes': 'verify_sale_months',
-  'primary sales': 'verify_primary_sales',
-  'people and their scope': 'verify_people',
-  'totals of the market': 'verify_market_totals',
   'totals of attendance': 'verify_attendance_totals',
+  'squares of outlets': 'verify_outlet_squares',
+  'months of DB houses and routes': 'verify_sale_months',
+  'payments and dues': 'verify_collections',
+  'primary sales': 'verify_primary_sales',
+  'totals of the market': 'verify_market_totals',
+  'cells of outlets': 'verify_outlet_cells',
+  'ranges of outlets': 'verify_outlet_rungs',
+  'people and their scope': 'verify_people',
   'stock of gifts': 'verify_gift_stock',
   'gifts of orders': 'verify_order_gifts',
-  'ranges of outlets': 'verify_outlet_rungs',
-  'cells of outlets': 'verify_outlet_cells',
-  'squares of outlets': 'verify_outlet_squares',
   'promised stock': 'verify_reserved',
 } as const;
 

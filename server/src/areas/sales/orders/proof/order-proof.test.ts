@@ -145,6 +145,60 @@ test.each([
   expect(where === 'outlet' ? outlet.holds : house.holds).toBe(false);
 });
 
+/** More of the order that is delivered, and as much less of the one that waits. */
+const shifted = (...columns: readonly string[]) =>
+  `update sales_order set ${columns.map((column) => `${column} = ${column} + case when pieces = 14 then 1 else -1 end`).join(', ')}`;
+
+test.each([
+  ['lines', () => shifted('lines'), 'order: lines'],
+  ['pieces', () => shifted('pieces'), 'order: lines'],
+  ['free pieces', () => shifted('free_pieces'), 'order: lines'],
+  ['gross and net amounts', () => shifted('gross', 'net'), 'order: lines'],
+  [
+    'discounts',
+    () => 'update sales_order set discount = discount + 1, gross = gross + 1 where pieces = 14',
+    'order: lines',
+  ],
+  ['what is free', () => shifted('free_value'), 'order: lines'],
+  ['VAT', () => shifted('vat'), 'order: lines'],
+  ['a line', () => `update sales_order_line set order_id = '${waiting.id}' where pieces = 4`, 'order: lines'],
+  [
+    'a movement',
+    () => `update stock_movement set document_id = '${waiting.id}' where kind = 'secondary' and pieces = -4`,
+    'order: movements of stock',
+  ],
+  [
+    'an entry of the ledger',
+    () => `update outlet_ledger set order_id = '${waiting.id}' where kind = 'return'`,
+    'order: ledger of the outlet',
+  ],
+  ['a part of a payment', () => `update collection_part set order_id = '${waiting.id}'`, 'order: paid'],
+  ['a payment', () => 'update collection set amount = 101', 'collection: orders'],
+  [
+    'an entry of a payment',
+    () => `update outlet_ledger set collection_id = id where kind = 'collection'`,
+    'collection: ledger of the outlet',
+  ],
+])('%s: what is wrong is found, also where another order makes up for it', async (_, statement, what) => {
+  await plant(statement());
+  expect((await found()).map((one) => one.what)).toContain(what);
+});
+
+test('an event of a status is found missing, also where another order has it twice', async () => {
+  for (const [product, pieces] of [
+    [soap, 1],
+    [tea, 1],
+  ] as const)
+    await desk.did(await desk.ordered([[product, pieces]]), 'cancel', { reason: 'Not wanted' });
+  expect(await found()).toEqual([]);
+  await plant(
+    `update sales_order_event set order_id = (select max(id::text)::uuid from sales_order where state = 'cancelled') where step = 'cancel'`,
+  );
+  await plant(`delete from sales_order_event where step = 'confirm'`);
+  const cancelled = { what: 'order: event of its status', kept: 'cancelled', counted: null };
+  expect(await found()).toEqual(expect.arrayContaining([cancelled, { ...cancelled, kept: 'confirmed' }]));
+});
+
 test('a night proves the orders, keeps what differs, and shows it to who sees it', async () => {
   const { market } = desk;
   await plant('update sales_order set paid = 99 where paid = 100');
