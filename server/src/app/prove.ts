@@ -2,7 +2,7 @@ import { openDatabase } from '../core/database/open-database.ts';
 import { createPool } from '../core/database/pool.ts';
 import { StartError } from '../core/start-error.ts';
 import { readConfig } from './config.ts';
-import { proveDatabase } from './proof.ts';
+import { proofsAtOnce, proveDatabase } from './proof.ts';
 
 /**
  * `npm run prove`, or `node server/dist/app/prove.js` where all is compiled: checks a database without changing it. Each thing
@@ -10,7 +10,7 @@ import { proveDatabase } from './proof.ts';
  */
 try {
   const database = await openDatabase(readConfig(process.env), () => undefined);
-  const owner = createPool(database.ownerUrl, { max: 2, statementTimeout: 0 });
+  const owner = createPool(database.ownerUrl, { max: proofsAtOnce, statementTimeout: 0 });
   try {
     const wrong = await proveDatabase(owner);
     console.log(wrong.length > 0 ? wrong.join('\n') : 'All holds');
