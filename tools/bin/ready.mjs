@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { folderProblem } from './folder-problem.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
+const addressedLock = join(root, 'npm-shrinkwrap.json');
+const isWindows = process.platform === 'win32';
 
 /**
  * Plain JavaScript without any package: it runs on a machine where nothing is installed or compiled yet. What is to run soon
@@ -49,9 +51,29 @@ function installWhatIsMissing() {
   console.log('Installing packages ...');
   // Not `npm ci`, which refuses a lock file that lacks the binaries of platforms on which nobody has locked yet.
   const install = ['install', '--no-save', '--no-audit', '--no-fund'];
+  lockWithAddresses();
   // About each package that it has npm would ask the registry again. What it has may be older than a version that is needed.
-  if (statusOf('npm', [...install, '--prefer-offline', '--loglevel=silent']) === 0) return;
-  run('npm', [...install, '--loglevel=error'], 'The packages could not be installed.');
+  const status = statusOf('npm', [...install, '--prefer-offline', '--loglevel=silent']);
+  rmSync(addressedLock, { force: true });
+  if (status !== 0) run('npm', [...install, '--loglevel=error'], 'The packages could not be installed.');
+}
+
+/**
+ * For this installation the lock file as npm prefers it, with where each package lies in a registry: ours names none, and npm
+ * would ask for all versions of each package to find out, which takes a fifth of its time. A registry that keeps them
+ * elsewhere is asked after all.
+ */
+function lockWithAddresses() {
+  const { stdout } = spawnSync('npm', ['config', 'get', 'registry'], { cwd: root, encoding: 'utf8', shell: isWindows });
+  if (!stdout?.startsWith('http')) return;
+  const registry = stdout.trim().replace(/\/*$/, '/');
+  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  for (const [path, entry] of Object.entries(lock.packages)) {
+    if (!entry.integrity) continue;
+    const name = entry.name ?? path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+    entry.resolved = new URL(`${name}/-/${posix.basename(name)}-${entry.version}.tgz`, registry).href;
+  }
+  writeFileSync(addressedLock, JSON.stringify(lock));
 }
 
 /** Compares what npm has noted about node_modules with the lock file, package by package. */
@@ -79,6 +101,6 @@ function run(program, parameters, complaint) {
 }
 
 function statusOf(program, parameters) {
-  const shell = process.platform === 'win32' && program === 'npm';
+  const shell = isWindows && program === 'npm';
   return spawnSync(program, parameters, { cwd: root, stdio: 'inherit', shell }).status;
 }
