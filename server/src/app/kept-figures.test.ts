@@ -195,6 +195,22 @@ test('all is counted anew while somebody sells, and is right again', async () =>
   await foldFiguresOf(market.app);
   await market.sql('update figure_place_day set ordered = ordered + 1 where place_id = $1', [nation()]);
   await market.sql('update figure_outlets_day set billed = ~billed');
+  await market.sql("update figure_route_sum set ordered = ordered + 1 where span = 'quarter'");
+  await market.sql(
+    "insert into figure_officer_sum (span, day, officer_id, orders) values ('month', month_of(business_date()), new_id(), 3)",
+  );
+  await market.sql("update figure_outlets_span set visited = ~visited where span = 'year'");
+  await market.sql(
+    "insert into figure_officers_span (span, day, cell_id, officers) select 'upTo', business_date(), min(id), '{7}' from figure_cell",
+  );
+  const lines = (await wrongFigures(market.app)).join('\n');
+  for (const spoiled of [
+    /figure_route_sum of .*span quarter, .*: ordered is 61 and should be 60/,
+    /figure_officer_sum of .*span month, .*: orders is 3 and should be 0/,
+    /figure_outlets_span of .*span year, .*: visited is 2048 outlets and should be 0 outlets/,
+    /figure_officers_span of .*span upTo, .*: officers is \[7\] and should be 0/,
+  ])
+    expect(lines).toMatch(spoiled);
   let sold: Promise<OrderDetails> | undefined;
   await rebuildFigures(market.app.jobs.db, () => {
     sold ??= delivered(2);
@@ -202,6 +218,7 @@ test('all is counted anew while somebody sells, and is right again', async () =>
   expect(await sold).toMatchObject({ status: 'delivered' });
   expect(await figuresOf(nation())).toMatchObject({ secondary: 80, ordered: 80, bills: 2 });
   expect(await distinctOf(nation())).toMatchObject({ billed: 1 });
+  expect(await wrongFigures(market.app)).toEqual([]);
 });
 
 test('a change that cannot be folded holds nobody up: its day is counted as a whole, once nothing else waits', async () => {

@@ -868,6 +868,35 @@ describe('as of an instant', () => {
     }
   });
 
+  test.each([
+    'get-so-view',
+    'get-so-view?sort=-tc',
+    'get-top-selling-routes',
+    'get-territory-view',
+    'get-territory-view?sort=-secondary',
+    'get-region-wise',
+  ])('%s of a moment to come is what is kept by day and by spans of the calendar', async (report) => {
+    const today = made.day(0);
+    const monthOf = (day: string) => `${day.slice(0, 7)}-01`;
+    const before = made.day(-Number(today.slice(8)));
+    for (const [from, to] of [
+      [today, today],
+      [made.day(-7), today],
+      [monthOf(today), today],
+      [monthOf(before), before],
+      [monthOf(before), made.day(-Number(today.slice(8)) - 3)],
+      [monthOf(before), made.day(-1)],
+    ] as const) {
+      for (const measure of ['value', 'volume']) {
+        const [path = '', sort = ''] = report.split('?sort=');
+        const filter = { from, to, measure, ...(sort && { sort }) };
+        const { body: kept } = await made.get(path, filter);
+        const { body: counted } = await made.get(path, { ...filter, asOf: '2199-01-01T00:00:00Z' });
+        expect({ from, to, measure, ...counted }).toEqual({ from, to, measure, ...kept });
+      }
+    }
+  });
+
   test('what came in later is left out', async () => {
     const filter = { from: made.day(-60), to: made.day(0) };
     const asOf = `${made.day(-20)}T23:00:00Z`;

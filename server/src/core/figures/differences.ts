@@ -5,7 +5,7 @@ export interface FigureRow {
   readonly figures: Readonly<Record<string, unknown>>;
 }
 
-const isKey = (column: string) => column.endsWith('_id') || ['day', 'moved', 'block'].includes(column);
+const isKey = (column: string) => column.endsWith('_id') || ['span', 'day', 'moved', 'block'].includes(column);
 
 const listed = (row: FigureRow, wanted: (column: string) => boolean) =>
   Object.entries(row.figures).filter(([column]) => wanted(column));

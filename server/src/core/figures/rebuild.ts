@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
+import { withoutTimeout } from '../database/long-work.ts';
 import { foldFigures } from './fold-figures.ts';
 
 /** How many days wait to be counted. */
@@ -22,4 +23,8 @@ export async function rebuildFigures(db: Database, say: (words: string) => void)
     say(`${days} ${days === 1 ? 'day' : 'days'} to count`);
     for (let taken = 0; taken < 20; taken += 1) await foldFigures(db);
   }
+  await db.transaction().execute(async (transaction) => {
+    await withoutTimeout(transaction);
+    await sql`select recount_figure_sums()`.execute(transaction);
+  });
 }

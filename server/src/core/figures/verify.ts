@@ -29,7 +29,10 @@ async function differing(db: Database, first: string, last: string): Promise<Fig
       .execute(async (transaction) => {
         await withoutTimeout(transaction);
         const { rows } = await sql<FigureRow>`
-        select name, kept, figures from verify_figures(${first}::date, ${last}::date) limit 1000`.execute(transaction);
+        select name, kept, figures from verify_figures(${first}::date, ${last}::date)
+        union all select name, kept, figures from verify_figure_spans(${first}::date, ${last}::date) limit 1000`.execute(
+          transaction,
+        );
         throw new Look(rows);
       });
   } catch (found) {

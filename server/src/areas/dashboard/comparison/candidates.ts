@@ -5,11 +5,12 @@ import { madeIn } from '../../../core/scope/made-in.ts';
 import { visiblePeople, worksIn } from '../../../core/scope/people.ts';
 import { type Place, visibleBeneath } from '../../../core/scope/reach.ts';
 import { distinctOf, distinctTogether } from '../kept/distinct.ts';
+import { daysOfPresence, type Presence, presenceOf } from '../kept/presence.ts';
 import { addedUp, amountsOf, type SumColumn, type Sums, secondaryColumns } from '../kept/sum-columns.ts';
 import { sumsOf, usualParts } from '../kept/sums.ts';
 import { targetsOf, targetsOfOfficers } from '../kept/targets.ts';
 import type { Question } from '../question.ts';
-import { daysOfPresence, type Presence, presenceOf, sumsOfOfficers } from '../reports/officers.ts';
+import { sumsOfOfficers } from '../reports/officers.ts';
 
 /** Somebody, or a region, who can be compared with their like. */
 export interface Candidate {
@@ -109,14 +110,14 @@ export async function measured(
 }
 
 async function measuredOfficers(question: Question, candidates: readonly Candidate[]): Promise<Measured[]> {
-  const { db, range, compared, measure } = question;
+  const { range, compared, measure } = question;
   const columns = columnsFor(question);
   const ids = candidates.map(({ id }) => id);
   const [now, before, targets, presence, eco] = await Promise.all([
     sumsOfOfficers(question, range, columns),
     compared ? sumsOfOfficers(question, compared, secondaryColumns[measure]) : null,
     targetsOfOfficers(question, ids, range),
-    presenceOf(db, range, ids),
+    presenceOf(question, ids),
     ids.length <= mostWithEco ? ecoOfOfficers(question, ids) : null,
   ]);
   const nothing: Sums = Object.fromEntries(columns.map((column) => [column, 0n]));

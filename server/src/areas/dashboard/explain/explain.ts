@@ -31,12 +31,13 @@ import { type Candidate, ecoOfOfficers, measured, presenceIn } from '../comparis
 import { figureOf } from '../comparison/comparison.ts';
 import { documentsBehind } from '../kept/as-of.ts';
 import { movedOf } from '../kept/crossed.ts';
+import { presenceOf } from '../kept/presence.ts';
 import { primaryTargetOf } from '../kept/primary-targets.ts';
 import { allColumns, amountsOf, ofHouses, type Sums } from '../kept/sum-columns.ts';
 import { sumsOf, theBeginning, together } from '../kept/sums.ts';
 import { targetsOfOfficers } from '../kept/targets.ts';
 import { type Question, topsOf } from '../question.ts';
-import { presenceOf, rankedOfficers, sumsOfOfficers } from '../reports/officers.ts';
+import { rankedOfficers, sumsOfOfficers } from '../reports/officers.ts';
 import { availableOfProducts, ecoOfProducts, soldOfAll, soldOfProducts } from '../reports/products.ts';
 import { sourcesOf } from '../reports/sources.ts';
 import { availableInWhole, coverDays } from '../reports/territories.ts';
@@ -153,7 +154,8 @@ async function explainedPerManDay(question: Question, asked: Asked, session: Ses
 /** What a figure is worked out from, of the whole or of one person, product or source. */
 async function amountsFor(question: Question, { figure, ...subject }: Asked): Promise<Amounts> {
   const { officerId, productId, sourceCategoryId, officers } = subject;
-  if (officers !== undefined) return { now: (await rankedOfficers(question)).all, before: null };
+  if (officers !== undefined)
+    return { now: (await rankedOfficers(question, { page: { pageSize: 1 } })).all, before: null };
   if (officerId !== undefined) return officerAmounts(question, officerId);
   if (productId !== undefined) return productAmounts(question, productId, figure);
   if (sourceCategoryId !== undefined) return sourceAmounts(question, sourceCategoryId, figure);
@@ -237,7 +239,7 @@ async function officerAmounts(question: Question, id: string): Promise<Amounts> 
     sumsOfOfficers(question, range, columns),
     compared ? sumsOfOfficers(question, compared, columns) : null,
     targetsOfOfficers(question, [id], range),
-    presenceOf(db, range, [id]),
+    presenceOf(question, [id]),
     ecoOfOfficers(question, [id]),
   ]);
   const of = (sums: ReadonlyMap<string, Sums>) => ({ ...amountsOf(sums.get(id) ?? nothing, measure), primary: null });

@@ -45,7 +45,9 @@ function document(
   wanted: Wanted,
 ): RawBuilder<unknown> | null {
   if (!wanted.some((column) => counts[column] !== undefined)) return null;
-  const columns = allColumns.map((column) => sql`(${counts[column] ?? sql`0`})::numeric as ${sql.ref(column)}`);
+  const columns = allColumns.map(
+    (column) => sql`coalesce(${counts[column] ?? sql`0`}, 0)::numeric as ${sql.ref(column)}`,
+  );
   const node =
     question.reading === 'sold' ? sql`` : sql`/* unscoped: part */ join market_node node on node.id = ${place}`;
   return sql`

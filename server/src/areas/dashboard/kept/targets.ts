@@ -15,6 +15,8 @@ interface MonthPart {
   /** Its days in the range, counted from 1. */
   readonly first: number;
   readonly last: number;
+  /** Whether these are all its days. */
+  readonly whole: boolean;
   /** Working days of those, of so many of the month: where a target is not split into days. */
   readonly working: number;
   readonly of: number;
@@ -30,6 +32,7 @@ export function monthParts({ from, to }: DateRange, isOff: Question['isOff']): M
       month: Number(month.slice(5)),
       first: Number(part.from.slice(8)),
       last: Number(part.to.slice(8)),
+      whole: part.from === whole.from && part.to === whole.to,
       working: workingDaysOf(part, isOff),
       of: workingDaysOf(whole, isOff),
     });
@@ -40,18 +43,19 @@ export function monthParts({ from, to }: DateRange, isOff: Question['isOff']): M
 /** The months of a plan in force, each with the part that is asked for and the number of its first day. */
 function monthsInForce({ measure, isOff }: Question, range: DateRange): RawBuilder<unknown> {
   const parts = monthParts(range, isOff);
-  const of = (name: keyof MonthPart) => sql`${parts.map((part) => part[name])}::integer[]`;
+  const of = (name: Exclude<keyof MonthPart, 'whole'>) => sql`${parts.map((part) => part[name])}::integer[]`;
   return sql`
     select plan.id as plan_id, part.*, (select max(revision) from target_month each
       where each.plan_id = plan.id and each.month = part.month and each.state in ('approved', 'locked')) as revision
-    from unnest(${of('year')}, ${of('month')}, ${of('first')}, ${of('last')}, ${of('working')}, ${of('of')})
-        as part (year, month, first_day, last_day, working, working_of_month)
+    from unnest(${of('year')}, ${of('month')}, ${of('first')}, ${of('last')}, ${parts.map(({ whole }) => whole)}::boolean[], ${of('working')}, ${of('of')})
+        as part (year, month, first_day, last_day, whole, working, working_of_month)
       join target_plan plan on plan.year = part.year and plan.type = ${typeOf[measure]} and lower(plan.scenario) = lower(${planScenario})`;
 }
 
 /** What of a month's target lies in the days: those of its split, or as many of its working days. */
 const ofTheDays = sql`case
-  when cell.days is not null then (select coalesce(sum(day), 0) from unnest(cell.days[part.first_day:part.last_day]) as day)
+  when part.whole then cell.amount
+  when cell.days is not null then cell.days_until[part.last_day] - coalesce(cell.days_until[part.first_day - 1], 0)
   when part.working = part.working_of_month then cell.amount
   else round(cell.amount * part.working / greatest(part.working_of_month, 1), 2) end`;
 
@@ -72,6 +76,14 @@ export async function targetsOf(
   return new Map(rows.map(({ id, amount }) => [id, amountOfText(amount, decimals[question.measure])]));
 }
 
+/** Targets of officers, of whom the caller takes those that were found: a select in brackets with `id` and `amount`, a row for each area and month. */
+export function officerTargets(question: Question, range: DateRange, userIds?: readonly string[]): RawBuilder<unknown> {
+  const whose = userIds === undefined ? sql`is not null` : sql`= any (${userIds}::uuid[])`;
+  return sql`(/* unscoped: found */ select cell.user_id as id, ${ofTheDays} as amount
+    from (${monthsInForce(question, range)}) as part
+      join target_cell cell on cell.plan_id = part.plan_id and cell.month = part.month and cell.revision = part.revision and cell.user_id ${whose})`;
+}
+
 /** Those of these officers, in all areas together. */
 export async function targetsOfOfficers(
   question: Question,
@@ -80,11 +92,7 @@ export async function targetsOfOfficers(
 ): Promise<ReadonlyMap<string, bigint>> {
   if (userIds.length === 0) return new Map();
   const { rows } = await sql<{ id: string; amount: string }>`
-    /* unscoped: found */ select cell.user_id as id, sum(${ofTheDays})::text as amount
-    from (${monthsInForce(question, range)}) as part
-      join target_cell cell on cell.plan_id = part.plan_id and cell.month = part.month and cell.revision = part.revision
-        and cell.user_id = any (${userIds}::uuid[])
-    group by 1
+    select id, sum(amount)::text as amount from ${officerTargets(question, range, userIds)} as target group by 1
   `.execute(question.db);
   return new Map(rows.map(({ id, amount }) => [id, amountOfText(amount, decimals[question.measure])]));
 }

@@ -18,6 +18,9 @@ export function boundsOf({ page = 1, pageSize = defaultPageSize }: Page): {
   return { from: (page - 1) * pageSize, size: pageSize };
 }
 
+// Made once: it takes longer than to compare a thousand names.
+const byName = new Intl.Collator('en', { numeric: true });
+
 type Sortable = bigint | number | string | null | undefined;
 
 /** Sorted by a key, `-` before the sort for descending; what has none comes last either way. */
@@ -28,7 +31,7 @@ export function sortedBy<T>(rows: readonly T[], descending: boolean, keyOf: (row
     if (a === b) return 0;
     if (a === null || a === undefined) return 1;
     if (b === null || b === undefined) return -1;
-    if (typeof a === 'string' && typeof b === 'string') return sign * a.localeCompare(b, 'en', { numeric: true });
+    if (typeof a === 'string' && typeof b === 'string') return sign * byName.compare(a, b);
     return a < b ? -sign : sign;
   });
 }

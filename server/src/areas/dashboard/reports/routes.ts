@@ -1,36 +1,36 @@
-import { amountOfText, type TopRoute, workOut } from '@routebook/contract';
+import { amountOfText, type DateRange, type TopRoute, workOut } from '@routebook/contract';
 import { sql } from 'kysely';
 import { madeIn } from '../../../core/scope/made-in.ts';
 import type { Place } from '../../../core/scope/reach.ts';
 import { leavesOf } from '../kept/leaves.ts';
 import { activeOutletsOf } from '../kept/outlets.ts';
 import { amountsOf, type SumColumn, type Sums, secondaryColumns, sumColumns } from '../kept/sum-columns.ts';
+import { sumsOf, together } from '../kept/sums.ts';
+import { keptSpan, sumsOfEach } from '../kept/sums-of-each.ts';
 import type { Question } from '../question.ts';
 import { growthText, sentAs, sentFigures } from '../sent.ts';
 import { boundsOf, type Page } from './pages.ts';
 
-interface Ranked {
-  readonly id: string;
-  readonly sums: Sums;
-}
-
 /** The routes of the question that sold most, by the measure. */
 export async function topRoutesOf(question: Question, page: Page) {
-  const { db, measure } = question;
-  const { ranked, totalRoutes, whole } = await rankedRoutes(question, page);
-  const ids = ranked.map(({ id }) => id);
-  const [eco, outlets, names, tops, before] = await Promise.all([
+  const { db, measure, range, compared } = question;
+  const { ids, totalRoutes, whole } = await rankedRoutes(question, page);
+  const ofMeasure = secondaryColumns[measure];
+  const columns: readonly SumColumn[] = [...ofMeasure, 'visits', 'productive', 'ordered', 'ordered_pieces'];
+  const [now, before, eco, outlets, names, tops] = await Promise.all([
+    sumsOfRoutes(question, ids, range, columns),
+    compared && sumsOfRoutes(question, ids, compared, ofMeasure),
     ecoOf(question, ids),
     activeOutletsOf(db, ids),
     namesOf(question, ids),
     topOutletsOf(question, ids),
-    soldBefore(question, ids),
   ]);
   const first = boundsOf(page).from + 1;
-  const topSellingRoutes: TopRoute[] = ranked.map(({ id, sums }, index) => {
+  const topSellingRoutes: TopRoute[] = ids.map((id, index) => {
+    const sums = now.get(id) ?? {};
     const amounts = { ...amountsOf(sums, measure), eco: BigInt(eco.get(id) ?? 0) };
     const sold = workOut('secondary', amounts);
-    const compared = before ? (before.get(id) ?? 0n) : null;
+    const then = before && (workOut('secondary', amountsOf(before.get(id), measure)) ?? 0n);
     return {
       ...(names.get(id) ?? { route: { id, name: 'Deleted route', code: '' }, dbHouse: null }),
       rank: first + index,
@@ -40,57 +40,96 @@ export async function topRoutesOf(question: Question, page: Page) {
       preOrderAmount: sentAs('ordered', 'value', sums.ordered),
       preOrderUnits: sentAs('ordered', 'volume', sums.ordered_pieces),
       topOutlet: tops.get(id) ?? null,
-      compared: sentAs('secondary', measure, compared),
-      growth: growthText(sold, compared),
+      compared: sentAs('secondary', measure, then),
+      growth: growthText(sold, then),
     };
   });
   return { topSellingRoutes, totalRoutes, total: sentAs('secondary', measure, whole) };
 }
 
-async function rankedRoutes(question: Question, page: Page) {
-  const { db, measure, range } = question;
+interface RankedRoutes {
+  readonly ids: readonly string[];
+  readonly totalRoutes: number;
+  readonly whole: bigint;
+}
+
+/** The routes of a page, those that sold most first; how many there are, and what all sold. */
+async function rankedRoutes(question: Question, page: Page): Promise<RankedRoutes> {
+  const span = await keptSpan(question);
+  return span ? rankedInSpan(question, span, page) : rankedByDays(question, page);
+}
+
+/** Of the whole business in a month, a quarter or a year they stand in their order. */
+async function rankedInSpan(
+  question: Question,
+  { span, day }: { readonly span: string; readonly day: string },
+  page: Page,
+): Promise<RankedRoutes> {
+  const { db, measure, range, tops } = question;
   const [plus, minus] = secondaryColumns[measure];
-  const columns: readonly SumColumn[] = [plus, minus, 'visits', 'productive', 'ordered', 'ordered_pieces'];
   const { from, size } = boundsOf(page);
-  const sold = sql`${sql.ref(plus)} - ${sql.ref(minus)}`;
-  const { rows } = await sql<Record<string, string | number>>`
-    with sold as materialized (
-      select route_id, ${sql.join(columns.map((column) => sql`sum(${sql.ref(column)}) as ${sql.ref(column)}`))}
-      from ${leavesOf(question, range, columns)} as leaf group by 1
-    ), page as (
-      select * from sold where ${sold} <> 0 or ordered <> 0 order by ${sold} desc, route_id limit ${size} offset ${from}
-    )
-    select totals.*, page.* from (
-      select count(*) filter (where ${sold} <> 0 or ordered <> 0)::integer as routes, coalesce(sum(${sold}), 0)::text as whole from sold
-    ) as totals left join page on true order by ${sold} desc, route_id
-  `.execute(db);
-  const ranked = rows.flatMap((row): Ranked[] => {
-    if (row.route_id === null) return [];
-    const sums = columns.map((column) => [column, amountOfText(String(row[column]), sumColumns[column])]);
-    return [{ id: String(row.route_id), sums: Object.fromEntries(sums) }];
-  });
-  const [first] = rows;
+  const kept = sql`from figure_route_sum where span = ${span} and day = ${day}::date and (${sql.ref(plus)} <> ${sql.ref(minus)} or ordered <> 0)`;
+  const [found, sums] = await Promise.all([
+    sql<{ id: string | null; routes: number }>`
+      select totals.routes, page.id from (select count(*)::integer as routes ${kept}) as totals
+        left join (select route_id as id, ${sql.ref(plus)} - ${sql.ref(minus)} as sold ${kept} order by ${sql.ref(plus)} - ${sql.ref(minus)} desc, route_id limit ${size} offset ${from}) as page on true
+      order by page.sold desc, page.id
+    `.execute(db),
+    sumsOf(question, tops, { parts: [{ name: 'now', range }], columns: [plus, minus], together: true }),
+  ]);
+  const whole = sums.of(together, 'now');
   return {
-    ranked,
-    totalRoutes: Number(first?.routes ?? 0),
-    whole: amountOfText(String(first?.whole ?? '0'), sumColumns[plus]),
+    ids: found.rows.flatMap(({ id }) => id ?? []),
+    totalRoutes: found.rows[0]?.routes ?? 0,
+    whole: (whole[plus] ?? 0n) - (whole[minus] ?? 0n),
   };
 }
 
-async function soldBefore(question: Question, ids: readonly string[]): Promise<ReadonlyMap<string, bigint> | null> {
-  const { db, reach, place, tops, wholes, compared, measure } = question;
-  if (!compared) return null;
+async function rankedByDays(question: Question, page: Page): Promise<RankedRoutes> {
+  const { db, measure, range } = question;
   const [plus, minus] = secondaryColumns[measure];
+  const { from, size } = boundsOf(page);
+  const { rows } = await sql<{ id: string | null; routes: number; whole: string }>`
+    with sold as materialized (
+      select id, sum(${sql.ref(plus)} - ${sql.ref(minus)}) as sold, sum(ordered) as ordered
+      from ${await sumsOfEach(question, 'route', range, [plus, minus, 'ordered'])} as each group by 1
+    ), page as (
+      select id, sold from sold where sold <> 0 or ordered <> 0 order by sold desc, id limit ${size} offset ${from}
+    )
+    select totals.*, page.id from (
+      select count(*) filter (where sold <> 0 or ordered <> 0)::integer as routes, coalesce(sum(sold), 0)::text as whole from sold
+    ) as totals left join page on true order by page.sold desc, page.id
+  `.execute(db);
+  return {
+    ids: rows.flatMap(({ id }) => id ?? []),
+    totalRoutes: rows[0]?.routes ?? 0,
+    whole: amountOfText(rows[0]?.whole ?? '0', sumColumns[plus]),
+  };
+}
+
+/** What routes of the question came to in a range, by their id. */
+async function sumsOfRoutes(
+  question: Question,
+  ids: readonly string[],
+  range: DateRange,
+  columns: readonly SumColumn[],
+): Promise<ReadonlyMap<string, Sums>> {
+  const { db, reach, place, tops, wholes } = question;
   const places = ids.map((id): Place => ({ id, level: 'route' }));
   if (places.length === 0) return new Map();
   // Of a route that has moved, what it sold while it lay in the question's whole.
   const isAll = reach.everything && !place;
   const ofRoutes = { ...question, place: places[0] ?? null, wholes: isAll ? wholes : [...wholes, tops] };
-  const { rows } = await sql<{ id: string; sold: string }>`
-    select route_id as id, sum(${sql.ref(plus)} - ${sql.ref(minus)})::text as sold
-    from ${leavesOf(ofRoutes, compared, [plus, minus], places)} as leaf group by 1
+  const { rows } = await sql<Record<string, string | number>>`
+    select route_id, ${sql.join(columns.map((column) => sql`sum(${sql.ref(column)}) as ${sql.ref(column)}`))}
+    from ${leavesOf(ofRoutes, range, columns, places)} as leaf group by 1
   `.execute(db);
-  return new Map(rows.map(({ id, sold }) => [id, amountOfText(sold, sumColumns[plus])]));
+  return new Map(
+    rows.map((row) => [
+      String(row.route_id),
+      Object.fromEntries(columns.map((column) => [column, amountOfText(String(row[column]), sumColumns[column])])),
+    ]),
+  );
 }
 
 async function namesOf({ db }: Question, ids: readonly string[]) {

@@ -4,10 +4,10 @@ import { addDays } from '../../../core/calendar/days.ts';
 import { stockInReach } from '../../../core/scope/stock.ts';
 import { type ListedPlace, placesAt } from '../kept/beneath.ts';
 import { distinctOf, distinctTogether } from '../kept/distinct.ts';
-import type { Distinct } from '../kept/distinct-count.ts';
+import { type Distinct, nobody } from '../kept/distinct-count.ts';
 import { officersToday } from '../kept/outlets.ts';
-import { amountsOf, type SumColumn, type Sums, secondaryColumns } from '../kept/sum-columns.ts';
-import { sumsOf, together } from '../kept/sums.ts';
+import { amountsOf, type SumColumn, secondaryColumns } from '../kept/sum-columns.ts';
+import { type KeptSums, sumsOf, together } from '../kept/sums.ts';
 import type { Question } from '../question.ts';
 import { sentFigures } from '../sent.ts';
 import { cut, type Page, sortedBy, sortOf } from './pages.ts';
@@ -15,6 +15,9 @@ import { placeOf } from './places.ts';
 
 const keys = ['primary', 'secondary', 'ratio', 'stockCover', 'eco', 'adherence'] as const;
 type Sort = (typeof keys)[number] | 'name' | 'sos' | 'vacantRoutes';
+
+/** Sorted by these, what is kept is read of the page's rows alone. */
+const withoutSums: ReadonlySet<Sort> = new Set(['name', 'sos', 'vacantRoutes', 'eco']);
 
 /** So many places have their stock added up at once: beyond, it is that of the rows of the page alone. */
 const mostWithCover = 100;
@@ -43,8 +46,9 @@ export async function territoriesOf(question: Question, asked: Page & { readonly
     { name: 'now', range },
     { name: 'cover', range: coverDays(question), columns: secondaryColumns.volume },
   ];
+  const sumsOfPlaces = (some: readonly ListedPlace[]) => sumsOf(question, some, { parts, columns });
   const [sums, whole, distinct, all, officers, vacant] = await Promise.all([
-    sumsOf(question, places, { parts, columns }),
+    withoutSums.has(by) ? null : sumsOfPlaces(places),
     sumsOf(question, tops, { parts, columns, together: true }),
     by === 'eco' ? distinctOf(question, places, range) : null,
     distinctTogether(question, tops, range),
@@ -59,20 +63,16 @@ export async function territoriesOf(question: Question, asked: Page & { readonly
     place,
     sos: officers.get(place.id) ?? 0,
     vacantRoutes: vacant.get(place.id) ?? 0,
-    amounts: territoryAmounts(
-      sums.of(place.id, 'now'),
-      sums.of(place.id, 'cover'),
-      distinct?.get(place.id),
-      stock ? (stock.get(place.id) ?? 0) : undefined,
-    ),
   }));
   const sorted = sortedBy(found, descending, (row) => {
     if (by === 'name') return row.place.name;
-    return by === 'sos' || by === 'vacantRoutes' ? row[by] : workOut(by, row.amounts);
+    if (by === 'sos' || by === 'vacantRoutes') return row[by];
+    return workOut(by, amountsIn(row.place.id, sums, distinct?.get(row.place.id), stock?.get(row.place.id) ?? 0));
   });
   const shown = cut(sorted, asked);
   const shownPlaces = shown.map(({ place }) => place);
-  const [shownDistinct, shownStock, regions] = await Promise.all([
+  const [shownSums, shownDistinct, shownStock, regions] = await Promise.all([
+    sums ?? sumsOfPlaces(shownPlaces),
     distinct ?? distinctOf(question, shownPlaces, range),
     stock ??
       availableOf(
@@ -81,41 +81,38 @@ export async function territoriesOf(question: Question, asked: Page & { readonly
       ),
     regionsOf(db, shownPlaces),
   ]);
-  const territories: TerritoryRow[] = shown.map(({ place, amounts, ...counts }) => ({
-    place: placeOf(place),
-    region: regions.get(place.id) ?? null,
-    ...counts,
-    ...sentFigures(
-      keys,
-      {
-        ...amounts,
-        eco: BigInt(shownDistinct.get(place.id)?.billed ?? 0),
-        available: BigInt(shownStock.get(place.id) ?? 0),
-      },
-      measure,
-    ),
-  }));
+  const territories: TerritoryRow[] = shown.map(({ place, ...counts }) => {
+    const amounts = amountsIn(
+      place.id,
+      shownSums,
+      shownDistinct.get(place.id) ?? nobody,
+      shownStock.get(place.id) ?? 0,
+    );
+    return {
+      place: placeOf(place),
+      region: regions.get(place.id) ?? null,
+      ...counts,
+      ...sentFigures(keys, amounts, measure),
+    };
+  });
   const sum = (count: (row: (typeof found)[number]) => number) => found.reduce((total, row) => total + count(row), 0);
   const totals = {
-    ...sentFigures(
-      keys,
-      territoryAmounts(whole.of(together, 'now'), whole.of(together, 'cover'), all, stockOfAll),
-      measure,
-    ),
+    ...sentFigures(keys, amountsIn(together, whole, all, stockOfAll), measure),
     sos: sum(({ sos }) => sos),
     vacantRoutes: sum((row) => row.vacantRoutes),
   };
   return { territories, totalTerritories: places.length, totals };
 
-  function territoryAmounts(
-    now: Sums,
-    cover: Sums,
+  function amountsIn(
+    id: string,
+    kept: KeptSums | null,
     counts: Distinct | undefined,
     available: number | undefined,
   ): FigureAmounts {
+    const cover = kept?.of(id, 'cover');
     return {
-      ...amountsOf(now, measure),
-      sold28: (cover.delivered_pieces ?? 0n) - (cover.returned_pieces ?? 0n),
+      ...amountsOf(kept?.of(id, 'now') ?? {}, measure),
+      sold28: (cover?.delivered_pieces ?? 0n) - (cover?.returned_pieces ?? 0n),
       eco: counts === undefined ? null : BigInt(counts.billed),
       available: available === undefined ? null : BigInt(available),
     };
