@@ -79,9 +79,13 @@ export async function targetsOf(
 /** Targets of officers, of whom the caller takes those that were found: a select in brackets with `id` and `amount`, a row for each area and month. */
 export function officerTargets(question: Question, range: DateRange, userIds?: readonly string[]): RawBuilder<unknown> {
   const whose = userIds === undefined ? sql`is not null` : sql`= any (${userIds}::uuid[])`;
-  return sql`(/* unscoped: found */ select cell.user_id as id, ${ofTheDays} as amount
+  const select = (amount: RawBuilder<unknown>, which: RawBuilder<boolean>) => sql`
+    /* unscoped: found */ select cell.user_id as id, ${amount} as amount
     from (${monthsInForce(question, range)}) as part
-      join target_cell cell on cell.plan_id = part.plan_id and cell.month = part.month and cell.revision = part.revision and cell.user_id ${whose})`;
+      join target_cell cell on cell.plan_id = part.plan_id and cell.month = part.month and cell.revision = part.revision and cell.user_id ${whose}
+    where ${which}`;
+  // Of whole months the index has all that it takes.
+  return sql`(${select(sql`cell.amount`, sql`part.whole`)} union all ${select(ofTheDays, sql`not part.whole`)})`;
 }
 
 /** Those of these officers, in all areas together. */

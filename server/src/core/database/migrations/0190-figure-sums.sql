@@ -79,3 +79,5 @@ begin
   end loop;
 end
 $do$;
+
+analyze figure_officer_sum, figure_route_sum;

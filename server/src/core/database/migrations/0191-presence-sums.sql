@@ -108,3 +108,5 @@ begin
   insert into attendance_presence select * from attendance_presence_counted order by 1, 2, 3;
 end
 $$;
+
+analyze attendance_presence;

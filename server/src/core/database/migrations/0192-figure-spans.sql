@@ -131,7 +131,7 @@ begin
   foreach who in array array['outlets', 'officers'] loop
     execute format('delete from figure_%s_span kept where case kept.span when ''upTo'' then kept.day between month_of(%2$L) and (month_of(%3$L) + interval ''1 month'')::date - 1
       else kept.day between span_of(kept.span, %2$L) and span_of(kept.span, %3$L) end', who, first, last);
-    execute format('insert into figure_%s_span %s', who, figure_spans_text(who, first, last));
+    execute format('insert into figure_%s_span select * from (%s) as counted order by 1, 2, 3', who, figure_spans_text(who, first, last));
   end loop;
 end
 $$;
@@ -398,3 +398,5 @@ begin
   end loop;
 end
 $$;
+
+analyze figure_outlets_span, figure_officers_span;

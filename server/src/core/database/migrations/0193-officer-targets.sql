@@ -19,3 +19,6 @@ $$;
 
 alter table target_cell add column days_until numeric[] generated always as (running_totals(days)) stored;
 create index target_cell_of_officers on target_cell (plan_id, month, revision, user_id) include (amount) where user_id is not null;
+alter table target_cell set (autovacuum_vacuum_scale_factor = 0.02);
+
+analyze target_cell;
