@@ -100,6 +100,14 @@ describe('the small demo data in a database', () => {
     expect([found?.coming, found?.unattended]).toEqual([0, 0]);
   });
 
+  test('has dormant outlets that ordered nothing for as long as the settings say, and closed ones that nobody visits any more', async () => {
+    const last = (status: string, column: string) =>
+      one<number>(`select business_date() - max(${column}) as answer
+        from outlet join outlet_activity activity on activity.outlet_id = outlet.id where outlet.status = '${status}'`);
+    expect(await last('dormant', 'last_order_on')).toBeGreaterThan(60);
+    expect(await last('closed', 'last_visit_on')).toBeGreaterThanOrEqual(20);
+  });
+
   test('has positions of SOs and of the TOs who go along with them, on duty alone', async () => {
     const { rows } = await pool.query<Record<string, unknown>>(`
       select designation, count(distinct business_date) as days, count(*) filter (where day.user_id is null) as "offDuty", min(battery) > 0 as "hasBattery"

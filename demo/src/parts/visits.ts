@@ -81,6 +81,11 @@ const lastVisitsMade = `
 /** A route on a day on which it was not forgotten. */
 const notForgotten = (route: string) => `(${route} <> (select id from forgotten) or day < ${today} - 21)`;
 
+/** Until when outlets that are dormant today ordered: longer ago than the settings say of one that is not. */
+const lastOfDormant = `${today} - 75`;
+/** Until when those that are closed today were visited. */
+const lastOfClosed = `${today} - 20`;
+
 /** An outlet on its route on a day. */
 const wasThere = 'place.valid_from <= day and (place.valid_to is null or place.valid_to > day)';
 
@@ -116,10 +121,10 @@ const visitsMade = `
       join outlet_route place on place.route_id = route.node_id and place.sequence = 1 + (uuid_hash_extended(worked.user_id, worked.day - date '2000-01-01') & 15) and ${wasThere}
     where day > ${today} - $1::integer and ${sliceOf(hash(0), 0)} < 0.16 and ${notForgotten('route.node_id')}
   ), placed as (
-    select stop.*, outlet.latitude, outlet.longitude, outlet.class, node.parent_id as house_id,
+    select stop.*, outlet.latitude, outlet.longitude, outlet.class, outlet.status, node.parent_id as house_id,
       case when stop.path[9] = stop.route_id then stop.path else node.ancestors end as way,
       row_number() over walk - 1 as turn, date_part('epoch', last - first) / count(*) over (partition by stop.day, stop.user_id) as slot
-    from stop join outlet on outlet.id = stop.outlet_id and outlet.status not in ('pending', 'rejected')
+    from stop join outlet on outlet.id = stop.outlet_id and outlet.status not in ('pending', 'rejected') and (outlet.status <> 'closed' or stop.day <= ${lastOfClosed})
       join market_node node on node.id = stop.route_id
     where last > first
     window walk as (partition by stop.day, stop.user_id order by not planned, stop.route_id, stop.sequence, stop.outlet_id)
@@ -129,7 +134,7 @@ const visitsMade = `
     from placed offset 0
   ), made as (
     select called.*, date_trunc('second', came) as in_at, date_trunc('second', came + seconds * interval '1 second') as out_at, ${luck(3)} < 0.02 as telephonic,
-      ${ofCall(0)} < case class when 'A' then 0.72 when 'B' then 0.64 when 'C' then 0.55 else 0.5 end as productive,
+      ${ofCall(0)} < case class when 'A' then 0.72 when 'B' then 0.64 when 'C' then 0.55 else 0.5 end and (status <> 'dormant' or day <= ${lastOfDormant}) as productive,
       case when ${ofPlace(0)} < 0.03 then 60 + 540 * ${ofPlace(1)} else 2 + 33 * ${ofPlace(1)} end as metres,
       case when ${ofPlace(2)} < 0.02 then 60 + 300 * ${ofPlace(3)} else 4 + 24 * ${ofPlace(3)} end as accuracy, 2 * pi() * ${ofCall(1)} as direction
     from called offset 0

@@ -3,7 +3,7 @@ import { FigureTable, KeyValues, Loading, LoadingOrError, styled, TextLink, useS
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { FigureButton } from '../figures/figure-button.tsx';
-import { exactText, figureText } from '../figures/figure-text.ts';
+import { calculationText, exactText, figureText } from '../figures/figure-text.ts';
 import { Growth } from '../figures/growth.tsx';
 import { filterAtom } from '../filters/filter-atoms.ts';
 import { CountedRows } from './counted-rows.tsx';
@@ -66,7 +66,7 @@ function Explained({ explained, of }: { readonly explained: ExplainedFigure; rea
         <span>
           {label} = {formula}
         </span>
-        {calculation && <span>= {calculation}</span>}
+        {calculation && <span>= {calculationText(calculation)}</span>}
       </Formula>
       {inputs.length > 0 && <Inputs inputs={inputs} of={ofInputs} onRows={setRowsOf} />}
       {(links.length > 0 || hasRows) && (

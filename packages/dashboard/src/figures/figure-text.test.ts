@@ -1,4 +1,4 @@
-import { directionOf, exactText, figureText } from './figure-text.ts';
+import { calculationText, directionOf, exactText, figureText } from './figure-text.ts';
 
 test.each([
   ['1234567.50', 'BDT', '12,34,567'],
@@ -17,6 +17,11 @@ test.each([
 test('to the last step an amount has its paisa', () => {
   expect(exactText('1234567.5', 'BDT')).toBe('12,34,567.50');
   expect(exactText('57.3', 'percent')).toBe('57.3 %');
+});
+
+test('a calculation has its numbers as they are written elsewhere', () => {
+  expect(calculationText('10914706.01 - 10345.02 = 10904361')).toBe('1,09,14,706.01 - 10,345.02 = 1,09,04,361');
+  expect(calculationText('1 / 2 x 100 = 50.0')).toBe('1 / 2 x 100 = 50.0');
 });
 
 test('a growth leads up, down, or nowhere', () => {

@@ -25,6 +25,11 @@ export function exactText(value: string | null, unit: FigureUnit): string {
   return value !== null && unit === 'BDT' ? money(value) : figureText(value, unit);
 }
 
+/** What a figure is worked out by, its numbers as people write them. */
+export function calculationText(calculation: string): string {
+  return calculation.replace(/\d+(?:\.\d+)?/g, decimal);
+}
+
 function decimal(value: string): string {
   const [, sign = '', whole = '0', part = ''] = /^(-?)(\d+)(\.\d+)?$/.exec(value) ?? [];
   return `${sign && '−'}${inTaka(whole)}${part}`;

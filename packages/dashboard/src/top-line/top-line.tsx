@@ -63,6 +63,7 @@ const Tile = styled('button', {
 /** From the figures that it is about. */
 const apart: CSSProperties = { marginBottom: '0.5rem' };
 const About = styled('p', {
+  mt: '2',
   fontSize: 'xs',
   color: 'fg.muted',
   minHeight: '1.5em',
