@@ -93,17 +93,18 @@ test('Allocations: what an SO gets stays within the plan, the month before is co
     .getByRole('status')
     .getByText(/left of the plan/)
     .waitFor();
-  const pieces = editing.getByRole('textbox', { name: 'Quantity' });
-  if (await pieces.isVisible()) {
-    await pieces.fill('9999999');
-    await editing.getByRole('button', { name: 'Save allocation' }).click();
-    await editing
-      .getByText(/^The plan of .* leaves/)
-      .first()
-      .waitFor();
-    await picture(tab, 'allocation-beyond-the-plan');
-    expect(await faultsOf(tab)).toEqual([]);
-  }
+  // Of a category it is the value that the plan limits, and stands last.
+  await editing
+    .getByRole('textbox', { name: /^(Quantity|Value at DP)/ })
+    .last()
+    .fill('9999999');
+  await editing.getByRole('button', { name: 'Save allocation' }).click();
+  await editing
+    .getByText(/^The plan of .* leaves/)
+    .first()
+    .waitFor();
+  await picture(tab, 'allocation-beyond-the-plan');
+  expect(await faultsOf(tab)).toEqual([]);
   await editing.getByRole('button', { name: 'Cancel' }).click();
   await tab.getByRole('button', { name: /Discard|Leave/ }).click();
 
