@@ -81,7 +81,7 @@ const lastVisitsMade = `
 /** A route on a day on which it was not forgotten. */
 const notForgotten = (route: string) => `(${route} <> (select id from forgotten) or day < ${today} - 21)`;
 
-/** Until when outlets that are dormant today ordered: longer ago than the settings say of one that is not. */
+/** Until when outlets that are dormant today ordered: they are after 60 days without an order. */
 const lastOfDormant = `${today} - 75`;
 /** Until when those that are closed today were visited. */
 const lastOfClosed = `${today} - 20`;

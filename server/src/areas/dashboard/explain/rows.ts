@@ -22,6 +22,7 @@ import { liesIn } from '../kept/branches.ts';
 import { movedOf } from '../kept/crossed.ts';
 import { linesOf } from '../kept/goods.ts';
 import { leavesOf } from '../kept/leaves.ts';
+import { isPresent } from '../kept/presence.ts';
 import { primaryTargetRows } from '../kept/primary-targets.ts';
 import { columnOf, type SumColumn, secondaryColumns } from '../kept/sum-columns.ts';
 import { theBeginning } from '../kept/sums.ts';
@@ -192,7 +193,7 @@ function daysOf({ range, tops }: Question, { officerId }: Subject, late: boolean
   return sql`(/* unscoped: found */ select 'attendance' as kind, id, business_date as day, id as key, null::uuid as outlet_id, null::uuid as place_id,
       user_id as officer_id, 1 as amount
     from attendance where business_date between ${range.from}::date and ${range.to}::date and ${whose}
-      and ${late ? sql`late_minutes > 0` : sql`status in ('present', 'late', 'halfDay', 'missingCheckOut')`})`;
+      and ${late ? sql`late_minutes > 0` : isPresent})`;
 }
 
 /** Of a source are its invoices, and what was corrected of them. */

@@ -7,7 +7,8 @@ export interface Presence {
   readonly late: number;
 }
 
-const isPresent = sql`status in ('present', 'late', 'halfDay', 'missingCheckOut')`;
+/** Whether a day of attendance (a row with `status`) is one of presence. */
+export const isPresent = sql<boolean>`status in ('present', 'late', 'halfDay', 'missingCheckOut')`;
 
 /** Of days of attendance. */
 export const daysOfPresence = sql`count(*) filter (where ${isPresent})::integer as present, count(*) filter (where late_minutes > 0)::integer as late`;

@@ -4,6 +4,7 @@ import type { Question } from '../question.ts';
 import { leavesOf } from './leaves.ts';
 import { fewestSpansOf } from './spans.ts';
 import type { SumColumn } from './sum-columns.ts';
+import { theBeginning } from './sums.ts';
 
 /** Whether a question is of all that is kept, wherever it was sold. */
 export function isOfAll({ reach, place, wholes, asOf }: Question): boolean {
@@ -47,5 +48,5 @@ export async function keptSpan(question: Question): Promise<{ readonly span: str
 /** The last day that has figures of routes; the beginning of time where none has. */
 async function latestDay({ db }: Question): Promise<string> {
   const { rows } = await sql<{ day: string | null }>`select max(day)::text as day from figure_route_day`.execute(db);
-  return rows[0]?.day ?? '1900-01-01';
+  return rows[0]?.day ?? theBeginning;
 }
