@@ -1,4 +1,4 @@
-import type { VendorEntry } from './vendor.ts';
+import type { LibraryIndex, VendorEntry } from './vendor.ts';
 
 const styledSystem = [
   'ChakraProvider',
@@ -102,7 +102,15 @@ const components = [
 /** Contexts that the overlays must find in the core, or a field and the select inside it would not know each other. */
 const contexts = ['useEnvironmentContext', 'useFieldContext', 'useFieldsetContext', 'useLocaleContext'] as const;
 
+const names = [...styledSystem, ...components, ...contexts];
+
 /** Chakra for first views: the styled system and plain components. The theme and its recipes are those of shared/ui. */
-export const chakraCoreEntries: readonly VendorEntry[] = [
-  { specifier: '@chakra-ui/react', names: [...styledSystem, ...components, ...contexts] },
-];
+export const chakraCoreEntries: readonly VendorEntry[] = [{ specifier: '@chakra-ui/react', names }];
+
+export const chakraIndex: LibraryIndex = { file: /@chakra-ui\/react\/dist\/esm\/index\.js$/, names };
+
+/** What Chakra's components take from the index of Ark; most of them take its parts one by one. */
+export const arkIndex: LibraryIndex = {
+  file: /@ark-ui\/react\/dist\/index\.js$/,
+  names: ['TreeView', 'comboboxAnatomy', 'dataAttr', 'useEnvironmentContext', 'useTreeViewContext'],
+};

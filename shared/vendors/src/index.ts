@@ -1,2 +1,2 @@
-export type { InnerModule, PublishedFiles, Vendor, VendorEntry } from './vendor.ts';
+export type { InnerModule, LibraryIndex, PublishedFiles, Vendor, VendorEntry } from './vendor.ts';
 export { vendors } from './vendors.ts';

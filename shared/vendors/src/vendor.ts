@@ -13,6 +13,13 @@ export interface InnerModule {
   readonly specifier: string;
 }
 
+/** The index of a library, and all names that are taken from it: what it offers besides need not be read. */
+export interface LibraryIndex {
+  /** Matched against the resolved file, with forward slashes. */
+  readonly file: RegExp;
+  readonly names: readonly string[];
+}
+
 /** Files of a library for browsers, by their paths in its package. */
 export interface PublishedFiles {
   /** The module whose exports are those of the library. */
@@ -43,6 +50,8 @@ export interface Vendor {
   readonly late?: 'always' | 'where-possible';
   /** Modules of its own libraries that another vendor already holds. */
   readonly heldElsewhere?: readonly InnerModule[];
+  /** Indexes that offer much more than the vendor has; one that lacks a name fails the build. */
+  readonly indexes?: readonly LibraryIndex[];
   /** Set where the library is served as it was published, since it finds its other files by its own address. */
   readonly asPublished?: PublishedFiles;
 }

@@ -1,4 +1,4 @@
-import { chakraCoreEntries } from './chakra-core.ts';
+import { arkIndex, chakraCoreEntries, chakraIndex } from './chakra-core.ts';
 import { chakraCalendarEntries, chakraOverlayEntries, heldByChakraCore } from './chakra-overlays.ts';
 import type { Vendor } from './vendor.ts';
 
@@ -173,13 +173,20 @@ export const vendors: readonly Vendor[] = [
       },
     ],
   },
-  { id: 'chakra', library: '@chakra-ui/react', late: 'where-possible', entries: chakraCoreEntries },
+  {
+    id: 'chakra',
+    library: '@chakra-ui/react',
+    late: 'where-possible',
+    entries: chakraCoreEntries,
+    indexes: [chakraIndex, arkIndex],
+  },
   {
     id: 'chakra-overlays',
     library: '@chakra-ui/react',
     entries: chakraOverlayEntries,
     late: 'always',
     heldElsewhere: heldByChakraCore,
+    indexes: [arkIndex],
   },
   {
     id: 'chakra-calendar',
@@ -187,6 +194,7 @@ export const vendors: readonly Vendor[] = [
     entries: chakraCalendarEntries,
     late: 'always',
     heldElsewhere: heldByChakraCore,
+    indexes: [arkIndex],
   },
   {
     id: 'framer-motion',

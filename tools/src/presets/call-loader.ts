@@ -17,6 +17,9 @@ interface LoaderContext {
 
 const schemas = new Set(['params', 'query', 'body', 'reply']);
 
+/** By what is kept and the source: a process builds one bundle after another, and nearly all hold the same contract. */
+const made = new Map<string, Promise<string>>();
+
 /**
  * Makes the contract small for a browser, which sends and types a call without its schemas: leaves them out of the
  * `call({ ... })` declarations, but for those named in `keeps`, and out of what makes several calls at once, which takes
@@ -25,7 +28,11 @@ const schemas = new Set(['params', 'query', 'body', 'reply']);
  */
 export default function callLoader(this: LoaderContext, source: string): void {
   const done = this.async();
-  withoutSchemas(source, this.getOptions().keeps).then(
+  const { keeps } = this.getOptions();
+  const key = `${keeps}\n${source}`;
+  const code = made.get(key) ?? withoutSchemas(source, keeps);
+  made.set(key, code);
+  code.then(
     (code) => done(null, code),
     (error: Error) => done(error),
   );

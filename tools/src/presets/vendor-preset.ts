@@ -1,5 +1,6 @@
-import type { VendorEntry } from '@routebook/vendors';
-import webpack, { type Configuration } from 'webpack';
+import { fileURLToPath } from 'node:url';
+import type { LibraryIndex, VendorEntry } from '@routebook/vendors';
+import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import type { BuildMode, VendorTarget } from '../build/target.ts';
 import { browserPreset } from './browser-preset.ts';
 import { inline } from './own-address.ts';
@@ -10,12 +11,22 @@ const saysProduction = new webpack.DefinePlugin({ 'import.meta.env.MODE': JSON.s
 /** A shared library as one System module: the union of its declared entries. Always the library's production build. */
 export function vendorPreset(target: VendorTarget, mode: BuildMode): Configuration {
   const common = browserPreset(target, 'production');
+  const indexes = target.vendor.indexes ?? [];
   return {
     ...common,
     devtool: mode === 'production' ? common.devtool : false,
     entry: { [target.id]: inline(target.vendor.entries.map(reexport).join('\n')) },
     output: { ...common.output, library: { type: 'system' } },
+    module: { ...common.module, rules: [...(common.module?.rules ?? []), ...indexes.map(readSparingly)] },
     plugins: [...(common.plugins ?? []), saysProduction],
+  };
+}
+
+function readSparingly({ file, names }: LibraryIndex): RuleSetRule {
+  return {
+    test: (resource) => file.test(resource.replaceAll('\\', '/')),
+    loader: fileURLToPath(new URL('./index-loader.js', import.meta.url)),
+    options: { names },
   };
 }
 
