@@ -29,7 +29,7 @@ test('from sign-in to a saved division, by keyboard alone', async () => {
   await tab.keyboard.press('Tab');
   expect(await focused(tab)).toBe('Region');
   await tab.keyboard.type('East');
-  await tab.getByRole('option', { name: /East Region/ }).waitFor();
+  await tab.locator('[role=option][data-highlighted]', { hasText: 'East Region' }).waitFor();
   await tab.keyboard.press('Enter');
   await tab.keyboard.press('Control+Enter');
 

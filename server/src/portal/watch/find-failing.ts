@@ -49,8 +49,8 @@ function withoutSame(failing: readonly Failing[]): Failing[] {
 }
 
 /**
- * Sets with shared modules come first: whatever parcel fails above a module that goes back, or went back just now, fails
- * because of that.
+ * Sets with shared modules come first, of these the newest: whatever fails above a module that goes back, or went back just now,
+ * fails because of that.
  */
 async function failingForAll(db: Database, recent: readonly RecentRevision[]): Promise<Failing[]> {
   const sets = changedSets(recent).map((set) => ({ ...set, modules: modulesAt(set.after) }));
@@ -66,7 +66,7 @@ async function failingForAll(db: Database, recent: readonly RecentRevision[]): P
     const known: Known = { runsFor: 'all', cause, minutesSince, isFirst };
     const suspects = [
       ...(await suspectsAmong(db, versions, since, blamed)),
-      ...(await Promise.all(modules.map((module) => suspectBelow(db, module, since)))),
+      ...(await Promise.all(modules.map((module) => suspectBelow(db, module, since, blamed)))),
     ];
     const why = await judge(suspects, fewestPeople, async (suspect) => ({
       ...known,
@@ -136,8 +136,13 @@ async function suspectsAmong(
   ];
 }
 
-async function suspectBelow(db: Database, module: Version, since: string): Promise<Suspect> {
-  const failures = await failuresAbove(db, { ...module, since });
+async function suspectBelow(
+  db: Database,
+  module: Version,
+  since: string,
+  blamed: readonly Version[],
+): Promise<Suspect> {
+  const failures = await failuresAbove(db, { ...module, since }, blamed);
   const people = failures.length > 0 ? await peopleWhoRan(db, { ...module, since }) : [];
   return { what: versionText(module), failures, people };
 }

@@ -39,7 +39,7 @@ beforeAll(async () => {
   });
   const config = { projectFolder: project.folder, dataFolder: join(project.folder, 'data') };
   mailFolder = join(config.dataFolder, 'mail');
-  await project.deploy('ui', { kind: 'singleton' });
+  for (const name of ['ui', 'auth']) await project.deploy(name, { kind: 'singleton' });
   server = await testApp(config);
   administrator = await signedIn(server.app);
   staff = [];
@@ -50,12 +50,14 @@ beforeAll(async () => {
       expect(published.statusCode).toBe(200);
     }
   }
-  for (const version of ['1.0.0', '1.1.0']) {
-    const published = await publishParcelAs(server.app, administrator.token, 'ui', version, {
-      content: plainEntry(version, { lifecycles: ['createParcel'] }),
-      manifest: { kind: 'singleton', lifecycles: [] },
-    });
-    expect(published.statusCode).toBe(200);
+  for (const name of ['ui', 'auth']) {
+    for (const version of ['1.0.0', '1.1.0']) {
+      const published = await publishParcelAs(server.app, administrator.token, name, version, {
+        content: plainEntry(version, { lifecycles: ['createParcel'] }),
+        manifest: { kind: 'singleton', lifecycles: [] },
+      });
+      expect(published.statusCode).toBe(200);
+    }
   }
   await server.app.ready();
   await later(60);
@@ -578,7 +580,7 @@ describe('a shared module', () => {
       payload: {
         tab: uuid(),
         ...(await givenTo(person)),
-        running: [{ name: 'ui', version: '1.1.0' }, parcel],
+        running: [{ name: 'ui', version: '1.1.0' }, { name: 'auth', version: '1.1.0' }, parcel],
         reports: [{ ...parcel, kind: 'failed', reason: 'createTable is not a function' }],
       },
     });
@@ -631,5 +633,19 @@ describe('a shared module', () => {
     server.app.parcelWatch.look();
     await server.app.parcelWatch.settled();
     expect((await running()).imports['@routebook/hierarchy']).toBe('/parcels/hierarchy/1.1.0/');
+  });
+
+  test('goes back alone: another one that came before it, and runs where it fails, stays, also once it has gone back', async () => {
+    await use(['auth@1.0.0']);
+    await later(60);
+    await use(['auth@1.1.0']);
+    await later(2);
+    await use(['ui@1.1.0']);
+    for (const [index, person] of staff.entries()) await failsAboveUi(person, index % 2 ? 'nav' : 'hierarchy');
+    const imports = { '@routebook/ui': '/parcels/ui/1.0.0/', '@routebook/auth': '/parcels/auth/1.1.0/' };
+    expect(await running()).toMatchObject({ cause: 'undo', imports });
+    server.app.parcelWatch.look();
+    await server.app.parcelWatch.settled();
+    expect(await running()).toMatchObject({ imports });
   });
 });

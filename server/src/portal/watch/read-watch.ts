@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../core/database/database.ts';
 import type { RecentRevision, Version } from './changed-sets.ts';
 import { type Failure, watchMinutes } from './why-to-undo.ts';
@@ -47,10 +47,7 @@ export async function failuresOf(
     select distinct on (user_id) user_id as person, reason from (
       select user_id, reason, at from parcel_event event
       where name = ${name} and version = ${version} and at >= ${since}::timestamptz and kind in ('failed', 'error')
-        and not exists (
-          select from portal_tab tab join jsonb_array_elements(${JSON.stringify(blamed)}::jsonb) as module
-            on tab.running @> jsonb_build_array(module)
-          where tab.tab = event.tab)
+        and not exists (select from portal_tab tab where tab.tab = event.tab and ${runsOneOf(blamed)})
       union all
       select user_id, 'The tab that took it went silent', due_at from portal_tab
       where due_at < now() and seen_at >= ${since}::timestamptz and taking @> ${taken}::jsonb
@@ -60,17 +57,28 @@ export async function failuresOf(
   return rows;
 }
 
+/** Whether the `tab` runs one of these versions. */
+function runsOneOf(versions: readonly Version[]): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from jsonb_array_elements(${JSON.stringify(versions)}::jsonb) as module where tab.running @> jsonb_build_array(module))`;
+}
+
 /**
  * For each person for whom parcels failed in a tab that runs this version of a shared module, what was said last. None
- * while it is one parcel alone that fails: that is its own fault.
+ * while it is one parcel alone that fails: that is its own fault. Failures in tabs that run another one of the shared modules
+ * that are blamed are theirs.
  */
-export async function failuresAbove(db: Database, { name, version, since }: Watched): Promise<Failure[]> {
+export async function failuresAbove(
+  db: Database,
+  { name, version, since }: Watched,
+  blamed: readonly Version[],
+): Promise<Failure[]> {
+  const others = blamed.filter((one) => one.name !== name || one.version !== version);
   const { rows } = await sql<Failure>`
     with failed as (
       select event.user_id, event.name, event.reason, event.at
       from parcel_event event join portal_tab tab on tab.tab = event.tab and tab.user_id = event.user_id
       where event.at >= ${since}::timestamptz and event.kind in ('failed', 'error')
-        and tab.running @> ${JSON.stringify([{ name, version }])}::jsonb
+        and tab.running @> ${JSON.stringify([{ name, version }])}::jsonb and not ${runsOneOf(others)}
     )
     select distinct on (user_id) user_id as person, reason from failed
     where (select count(distinct name) from failed) > 1
