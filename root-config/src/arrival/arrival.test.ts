@@ -1,4 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sessionStore, tokenAtom } from '@routebook/auth';
+import { waitFor } from '@testing-library/react';
 import { type Arrival, noteArrival } from './arrival.ts';
 
 let region: HTMLElement;
@@ -118,6 +120,24 @@ describe('where a browser says what is seen', () => {
     window.dispatchEvent(new KeyboardEvent('keydown', { key: 'a' }));
     window.dispatchEvent(new Event('pointerdown'));
     await expect(arrival.look(fresh)).rejects.toThrow('Nothing in it can be pressed.');
+  });
+
+  test('a version that another one is about to replace is hidden without fault, and looked at again where it stays', async () => {
+    const { arrival, fresh } = come();
+    hit = fresh;
+    await arrival.look(fresh);
+    const found: Error[] = [];
+    fresh.classList.add('leaving');
+    hit = document.body;
+    arrival.keepLooking(
+      fresh,
+      () => true,
+      (error) => found.push(error),
+    );
+    await pause(600);
+    expect(found).toEqual([]);
+    fresh.classList.remove('leaving');
+    await waitFor(() => expect(found.map(({ message }) => message)).toEqual(['Nothing in it can be pressed.']));
   });
 
   test('a menu or a dialog that the person opened is no fault', async () => {

@@ -144,8 +144,10 @@ export function noteArrival(
         if (looks) return;
         looks = true;
         const keptBytes = await memory.kept(mostKeptBytes);
+        // While another version takes its place it is hidden, which is no fault of it.
+        const looksAt = !fresh.classList.contains('leaving') && (isShown() || !pressed);
         // What the person opens takes memory too.
-        const wrong = isShown() || !pressed ? await problem(fresh, typed ? 0 : keptBytes) : null;
+        const wrong = looksAt ? await problem(fresh, typed ? 0 : keptBytes) : null;
         looks = false;
         if (over || (wrong === null && isShown() && performance.now() < until)) return;
         over = true;
