@@ -46,6 +46,12 @@ async function distinctOf(placeId: string, from = -400, to = 0, asToday = false)
   );
   return row;
 }
+/** As the dashboard shows it; null when none was sold. */
+async function ecoOfSoap(from: number, to: number): Promise<string | null> {
+  const days = { from: await market.day(from), to: await market.day(to) };
+  const { body } = await market.get(`/api/v1/get-top-selling-products?${new URLSearchParams(days)}`);
+  return body.topSellingProducts[0]?.eco ?? null;
+}
 const confirmed = async (pieces: number, extra: object = {}) =>
   desk.did(await desk.ordered([[soap, pieces]], extra), 'confirm', { shortage: 'refuse' });
 const delivered = async (pieces: number, extra: object = {}): Promise<OrderDetails> =>
@@ -99,6 +105,37 @@ test('ECO counts each outlet once over days, months and places', async () => {
     expect(await distinctOf(id, -32, 0)).toMatchObject({ billed: 1 });
     expect(await distinctOf(id, -60, -40)).toMatchObject({ billed: 0 });
   }
+});
+
+test('ECO of a product counts each outlet once in any days, also when what it bought before changes', async () => {
+  const [other = ''] = await market.outlets(desk.route.id, 1);
+  await market.sql('update outlet set credit_limit = 100000 where id = $1', [other]);
+  const [first, second, third] = [await delivered(1), await delivered(2), await delivered(3, { outletId: other })];
+  await market.sql('update sales_order set delivered_on = delivered_on - 65 where id = $1', [first.id]);
+  await market.sql('update sales_order set delivered_on = delivered_on - 33 where id = $1', [third.id]);
+  const eco = [
+    [-100, 0],
+    [-65, 0],
+    [-64, 0],
+    [-33, -1],
+    [-32, 0],
+    [-60, -40],
+  ] as const;
+  const ecoNow = () => Promise.all(eco.map(([from, to]) => ecoOfSoap(from, to)));
+  await foldFiguresOf(market.app);
+  expect(await ecoNow()).toEqual(['2', '2', '2', '1', '1', null]);
+  await market.sql('update sales_order set delivered_on = delivered_on + 10 where id = $1', [third.id]);
+  await market.sql('update sales_order set delivered_on = delivered_on + 6 where id = $1', [first.id]);
+  await desk.did(second, 'return', { lines: [{ place: 0, pieces: 2 }], reason: 'Broken' });
+  await foldFiguresOf(market.app);
+  expect(await ecoNow()).toEqual(['2', '2', '2', '1', '1', '1']);
+  await market.sql(
+    'insert into figure_day_to_count select business_date() + day from unnest(array[-65, -59, -23, 0]) as day',
+  );
+  await market.sql('delete from figure_outlet_goods');
+  await market.sql('delete from figure_product_outlets');
+  await foldFiguresOf(market.app);
+  expect(await ecoNow()).toEqual(['2', '2', '2', '1', '1', '1']);
 });
 
 test('a territory that moves in mid-quarter keeps what it sold where it was sold, and takes it along as of today', async () => {
@@ -203,12 +240,16 @@ test('all is counted anew while somebody sells, and is right again', async () =>
   await market.sql(
     "insert into figure_officers_span (span, day, cell_id, officers) select 'upTo', business_date(), min(id), '{7}' from figure_cell",
   );
+  await market.sql("update figure_product_outlets set before = '{2020-01-01}'");
+  await market.sql('update figure_outlet_goods set products = array[new_id()]');
   const lines = (await wrongFigures(market.app)).join('\n');
   for (const spoiled of [
     /figure_route_sum of .*span quarter, .*: ordered is 61 and should be 60/,
     /figure_officer_sum of .*span month, .*: orders is 3 and should be 0/,
     /figure_outlets_span of .*span year, .*: visited is 2048 outlets and should be 0 outlets/,
     /figure_officers_span of .*span upTo, .*: officers is \[7\] and should be 0/,
+    /figure_outlet_goods of .*: products is .*/,
+    /figure_product_outlets of .*: before is \["2020-01-01"\] and should be /,
   ])
     expect(lines).toMatch(spoiled);
   let sold: Promise<OrderDetails> | undefined;

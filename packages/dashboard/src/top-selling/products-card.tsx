@@ -75,7 +75,10 @@ export function ProductsCard() {
               ]}
             />
             {topSellingProducts.some(({ eco }) => eco === null) && (
-              <Note>ECO of a product is counted where at most {quantity(mostOrdersOfEco)} orders were delivered.</Note>
+              <Note>
+                In a part of the business ECO of a product is counted where at most {quantity(mostOrdersOfEco)} orders
+                were delivered.
+              </Note>
             )}
             <Pager of="products" page={rows.page} total={totalProducts} onPage={rows.goTo} />
           </>

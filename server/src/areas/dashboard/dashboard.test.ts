@@ -872,6 +872,7 @@ describe('as of an instant', () => {
     'get-so-view',
     'get-so-view?sort=-tc',
     'get-top-selling-routes',
+    'get-top-selling-products',
     'get-territory-view',
     'get-territory-view?sort=-secondary',
     'get-region-wise',

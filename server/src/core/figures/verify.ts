@@ -30,7 +30,8 @@ async function differing(db: Database, first: string, last: string): Promise<Fig
         await withoutTimeout(transaction);
         const { rows } = await sql<FigureRow>`
         select name, kept, figures from verify_figures(${first}::date, ${last}::date)
-        union all select name, kept, figures from verify_figure_spans(${first}::date, ${last}::date) limit 1000`.execute(
+        union all select name, kept, figures from verify_figure_spans(${first}::date, ${last}::date)
+        union all select name, kept, figures from verify_product_outlets(${first}::date, ${last}::date) limit 1000`.execute(
           transaction,
         );
         throw new Look(rows);

@@ -114,7 +114,7 @@ export const officerRow = z.object({
 });
 export type OfficerRow = z.output<typeof officerRow>;
 
-/** ECO of a product is read from the lines of orders: it is null where more than so many were delivered in the days. */
+/** ECO of a product in a part of the business is read from the lines of orders: it is null where more than so many were delivered in the days. */
 export const mostOrdersOfEco = 200_000;
 
 export const topProduct = z.object({

@@ -2,6 +2,7 @@ import { amountOfText, mostOrdersOfEco, type TopProduct } from '@routebook/contr
 import { type RawBuilder, sql } from 'kysely';
 import { stockInReach } from '../../../core/scope/stock.ts';
 import { goodsOf, linesOf } from '../kept/goods.ts';
+import { isOfAll, outletsOfProducts } from '../kept/product-outlets.ts';
 import { sumsOf, together } from '../kept/sums.ts';
 import type { Question } from '../question.ts';
 import { growthText, sentAs, sentFigures, shareText } from '../sent.ts';
@@ -119,12 +120,16 @@ export async function availableOfProducts(
   return new Map(rows.map(({ id, pieces }) => [id, pieces]));
 }
 
-/** To how many different outlets each of some products was delivered; null where that would read the lines of too many orders. */
+/**
+ * To how many different outlets each of some products was delivered. Kept is that of the whole business; of a part of it, and as of an
+ * instant, the lines of orders are read: null where they are too many.
+ */
 export async function ecoOfProducts(
   question: Question,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, number> | null> {
   const { db, asOf } = question;
+  if (asOf === null && (await isOfAll(question))) return outletsOfProducts(question, ids);
   if (asOf === null && (await ordersDelivered(question)) > mostOrdersOfEco) return null;
   const { rows } = await sql<{ id: string; outlets: number }>`
     select product_id as id, count(distinct outlet_id)::integer as outlets from ${linesOf(question, question.range, ids)} as line
