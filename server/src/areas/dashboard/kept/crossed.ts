@@ -5,7 +5,7 @@ import type { Question, Whole } from '../question.ts';
 import { liesIn, stepOf, withoutRoutes } from './branches.ts';
 
 /** What places lie beneath, each of them some places together: the question's whole, and what that is shown beneath. */
-function aboveOf({ reach, place, tops, wholes }: Question, places: readonly Place[]): Whole[] {
+export function aboveOf({ reach, place, tops, wholes }: Question, places: readonly Place[]): Whole[] {
   const isAll = reach.everything && !place;
   const lieIn = (whole: Whole) => places.every(({ id }) => whole.some((one) => one.id === id));
   return [...(isAll ? [] : [tops]), ...wholes].filter((whole) => !lieIn(whole));

@@ -4,6 +4,7 @@ import type { Place } from '../../../core/scope/reach.ts';
 import type { Question } from '../question.ts';
 import { distinctAsOf, distinctTogetherAsOf, endOfTime } from './as-of.ts';
 import { crossedOf } from './crossed.ts';
+import { crossedCells, distinctOfCells } from './crossed-cells.ts';
 import { type Distinct, nobody } from './distinct-count.ts';
 
 /** Of each place by its id, which the caller has found in reach. */
@@ -19,7 +20,7 @@ export async function distinctOf(
     const some = (isCrossed: boolean) => places.filter(({ id }) => crossed.has(id) === isCrossed);
     const [kept, counted] = await Promise.all([
       distinctOf({ ...question, place: null, tops: some(false) }, some(false), range),
-      distinctAsOf({ ...question, asOf: endOfTime }, some(true), range),
+      distinctOfCrossed(question, some(true), range),
     ]);
     return new Map([...kept, ...counted]);
   }
@@ -27,6 +28,18 @@ export async function distinctOf(
     select place_id, billed, visited, officers
     from figure_distinct(${places.map(({ id }) => id)}::uuid[], ${question.reading === 'today'}, ${range.from}::date, ${range.to}::date)
   `.execute(question.db);
+  return new Map(rows.map(({ place_id, ...counts }) => [place_id, counts]));
+}
+
+/** Of places that lay beneath the whole for some time only. */
+async function distinctOfCrossed(
+  question: Question,
+  places: readonly Place[],
+  range: DateRange,
+): Promise<ReadonlyMap<string, Distinct>> {
+  const cells = await crossedCells(question, places);
+  if (!cells) return distinctAsOf({ ...question, asOf: endOfTime }, places, range);
+  const rows = await distinctOfCells(question.db, cells, range);
   return new Map(rows.map(({ place_id, ...counts }) => [place_id, counts]));
 }
 
