@@ -2,7 +2,7 @@ import type { DemoPart } from '../part.ts';
 
 /** From so many outlets on, the making of demo data waits for figures no longer than so many milliseconds. */
 const large = 50_000;
-const patience = 25_000;
+const patience = 10_000;
 
 /** What figures are counted from. */
 const documents =
