@@ -115,7 +115,9 @@ test('a version is used by keyboard alone', async () => {
   await rowOf(tab, sampleName).waitFor();
   await tab.getByRole('button', { name: `Actions for ${sampleName}` }).focus();
   await tab.keyboard.press('Enter');
-  await tab.locator('[role=menu]:focus [role=menuitem][data-highlighted]', { hasText: 'Use another version…' }).waitFor();
+  await tab
+    .locator('[role=menu]:focus [role=menuitem][data-highlighted]', { hasText: 'Use another version…' })
+    .waitFor();
   await tab.keyboard.press('Enter');
   await tab.getByRole('combobox', { name: 'Version' }).focus();
   await tab.keyboard.type('2.0.0');
