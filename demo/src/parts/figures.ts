@@ -37,8 +37,9 @@ export const figures: DemoPart = {
         }
         await client.query('select recount_outlet_goods(first, last) from days_with_figures()');
         await client.query(
-          'insert into figure_day_to_count select day::date from days_with_figures() cross join lateral generate_series(first::timestamp, last::timestamp, $1) as day on conflict do nothing',
-          ['1 day'],
+          `insert into figure_day_to_count (day)
+           select generate_series(first::timestamp, last::timestamp, interval '1 day')::date from days_with_figures() where first is not null
+           on conflict do nothing`,
         );
       },
     },

@@ -20,18 +20,24 @@ export function onlyNamed(source: string, names: readonly string[]): string {
   const lines = source.split('\n').map((line) => {
     const [, keyword, list, from] = named.exec(line) ?? [];
     if (keyword !== 'export' || list === undefined) return line;
-    const kept = list
-      .split(',')
-      .map((each) => each.trim().split(' as '))
-      .filter((each) => wanted.has(each.at(-1) ?? ''));
-    if (!from) for (const [local = ''] of kept) used.add(local);
-    return kept.length === 0 ? '' : `export { ${kept.map((each) => each.join(' as ')).join(', ')} }${from ?? ''};`;
+    const kept = namesIn(list).filter(({ outside }) => wanted.has(outside));
+    if (!from) for (const { inside } of kept) used.add(inside);
+    return kept.length === 0 ? '' : `export { ${kept.map(({ text }) => text).join(', ')} }${from ?? ''};`;
   });
   const isUsed = (line: string) => {
-    const [, keyword, list] = named.exec(line) ?? [];
-    if (keyword === 'import') return list?.split(',').some((each) => used.has(each.trim().split(' as ').at(-1) ?? ''));
+    const [, keyword, list = ''] = named.exec(line) ?? [];
+    if (keyword === 'import') return namesIn(list).some(({ outside }) => used.has(outside));
     const [, space] = whole.exec(line) ?? [];
     return space === undefined || used.has(space);
   };
   return lines.filter((line) => line !== '' && isUsed(line)).join('\n');
+}
+
+/** Of `inside as outside, both`: what each name is on either side of the statement. */
+function namesIn(list: string): { readonly text: string; readonly inside: string; readonly outside: string }[] {
+  return list.split(',').map((each) => {
+    const text = each.trim();
+    const [inside = text, outside = inside] = text.split(' as ');
+    return { text, inside, outside };
+  });
 }
