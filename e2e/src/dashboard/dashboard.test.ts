@@ -10,6 +10,22 @@ const portal = portalInBrowser();
 const figure = (tab: Page, name: string) => tab.getByRole('button', { name: new RegExp(`^${name} .*\\d`) });
 const card = (tab: Page, name: string) => tab.getByRole('region', { name, exact: true });
 
+/** How much of the page moved without anybody having done something, as a share of what is in view: the cumulative layout shift. */
+function movedByItself(tab: Page): Promise<number> {
+  return tab.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        const watch = new PerformanceObserver((list) => {
+          for (const shift of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+            if (!shift.hadRecentInput) sum += shift.value;
+        });
+        watch.observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => setTimeout(() => resolve(sum)));
+      }),
+  );
+}
+
 test('the dashboard: top line, place, days, a figure explained down to its rows, and cards arranged', async () => {
   const tab = await portal.open('/dashboard', { as: people.administrator });
   await figure(tab, 'Orders').waitFor();
@@ -17,6 +33,12 @@ test('the dashboard: top line, place, days, a figure explained down to its rows,
   await card(tab, 'Nation-wise').locator('canvas').waitFor();
   await card(tab, 'Region-wise').scrollIntoViewIfNeeded();
   await card(tab, 'Region-wise').getByRole('rowheader').first().waitFor();
+  for (const shown of await tab.locator('[data-card]').all()) {
+    await shown.scrollIntoViewIfNeeded();
+    await shown.locator('[data-body] > *').first().waitFor();
+    await eventually(() => tab.locator('[data-card] [role=status]').count(), 0);
+  }
+  expect(await movedByItself(tab)).toBeLessThan(0.005);
   await expectNoFaults(tab, 'dashboard');
 
   await tab.getByRole('button', { name: 'Regions: all' }).click();

@@ -1,7 +1,7 @@
 import type { PlacedCard } from '@routebook/contract';
 import { MenuButton, type MenuEntry, styled } from '@routebook/ui';
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import { useId, useRef } from 'react';
+import { type CSSProperties, useId, useRef } from 'react';
 import { cardFacts } from './card-facts.ts';
 import type { ArrangedCards } from './use-arrangement.ts';
 import { useSeen } from './use-seen.ts';
@@ -20,11 +20,17 @@ const Frame = styled('section', {
   '& > header': { display: 'flex', gap: '2', alignItems: 'flex-start', justifyContent: 'space-between' },
   '& h2': { fontSize: 'md', fontWeight: 'semibold', lineHeight: 'short' },
   '& header p': { fontSize: 'xs', color: 'fg.muted' },
-  '& > [data-body]': { display: 'flex', flexDirection: 'column', gap: '3', minWidth: 0 },
+  '& > [data-body]': {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '3',
+    minWidth: 0,
+    minHeight: { base: 'var(--room-narrow)', lg: 'var(--room)' },
+  },
   _print: {
     breakInside: 'avoid',
     '& header button': { display: 'none' },
-    '& > [data-body]': { minHeight: '0 !important' },
+    '& > [data-body]': { minHeight: '0' },
   },
 });
 
@@ -55,7 +61,12 @@ export function Card({ placed, cards }: CardProps) {
         </div>
         <MenuButton label={`Arrange ${title}`} icon={<Ellipsis aria-hidden />} entries={entries} size="sm" />
       </header>
-      <div data-body style={{ minHeight: room }}>
+      <div
+        data-body
+        style={
+          { '--room': `${wide ? room.whole : room.half}rem`, '--room-narrow': `${room.narrow}rem` } as CSSProperties
+        }
+      >
         {seen && <Body />}
       </div>
     </Frame>

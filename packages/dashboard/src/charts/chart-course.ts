@@ -21,3 +21,15 @@ export function pointInWords(data: ChartData, place: number, shown: (value: stri
   const figures = data.courses.map(({ name, values }) => `${name} ${shown(values[place] ?? null)}`);
   return `${data.points[place] ?? ''}: ${figures.join(', ')}`;
 }
+
+/** Below this share of the highest value a bar is thinner than a line. */
+const seen = 0.02;
+
+/**
+ * Where the scale begins when it is not left to the values: at nothing, where what is below is too little to be seen, as some
+ * returns are on a day without sales. Half of the height would be empty for it.
+ */
+export function lowestOfScale({ courses }: ChartData): 0 | undefined {
+  const values = courses.flatMap((course) => course.values.map(Number));
+  return Math.min(...values) >= -seen * Math.max(...values) ? 0 : undefined;
+}

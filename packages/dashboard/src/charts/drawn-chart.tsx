@@ -15,7 +15,7 @@ import {
 import { useAtomValue } from 'jotai';
 import { useEffect, useMemo, useRef } from 'react';
 import { Chart as ReactChart } from 'react-chartjs-2';
-import type { ChartCourse, ChartData } from './chart-course.ts';
+import { type ChartCourse, type ChartData, lowestOfScale } from './chart-course.ts';
 import { type ChartPalette, chartPalettes, courseColour } from './chart-palette.ts';
 
 ChartJs.register(
@@ -64,6 +64,7 @@ export function DrawnChart({ data, place, shown, scale }: DrawnChartProps) {
         y: {
           ...axis,
           beginAtZero: true,
+          min: lowestOfScale(data),
           grid: { color: palette.grid },
           ticks: { ...axis.ticks, maxTicksLimit: 6, callback: (value) => scale(Number(value)) },
         },
@@ -72,7 +73,7 @@ export function DrawnChart({ data, place, shown, scale }: DrawnChartProps) {
         legend: {
           display: data.courses.length > 1,
           position: 'bottom',
-          labels: { color: palette.text, boxWidth: 14, boxHeight: 10 },
+          labels: { color: palette.text, usePointStyle: true, boxHeight: 8 },
         },
         tooltip: {
           callbacks: {
@@ -112,10 +113,10 @@ function datasetOf(
     borderWidth: kind === 'bar' ? 1 : 2,
     ...(isTarget && { borderDash: [6, 4] }),
     pointRadius: points > 40 ? 0 : 2,
-    pointStyle: pointStyles[at % pointStyles.length],
+    pointStyle: kind === 'bar' ? 'rect' : pointStyles[at % pointStyles.length],
     order: kind === 'line' ? 0 : 1,
   };
 }
 
 /** Lines differ by the marks of their points, too. */
-const pointStyles = ['circle', 'rect', 'triangle', 'rectRot', 'cross', 'star'] as const;
+const pointStyles = ['circle', 'triangle', 'rectRot', 'cross', 'star'] as const;

@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { FigureButton } from '../figures/figure-button.tsx';
 import { calculationText, exactText, figureText } from '../figures/figure-text.ts';
-import { Growth } from '../figures/growth.tsx';
+import { Moved } from '../figures/growth.tsx';
 import { filterAtom } from '../filters/filter-atoms.ts';
 import { CountedRows } from './counted-rows.tsx';
 import { explainQuery } from './explain-query.ts';
@@ -93,7 +93,7 @@ function Explained({ explained, of }: { readonly explained: ExplainedFigure; rea
           >
             {exactText(compared.value, unit)}
           </FigureButton>{' '}
-          <Growth growth={compared.growth} better={null} />
+          <Moved value={value} compared={compared.value} growth={compared.growth} unit={unit} better={null} />
         </section>
       )}
       <section>

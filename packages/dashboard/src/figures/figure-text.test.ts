@@ -1,4 +1,4 @@
-import { calculationText, directionOf, exactText, figureText } from './figure-text.ts';
+import { calculationText, directionOf, exactText, figureText, pointsBetween } from './figure-text.ts';
 
 test.each([
   ['1234567.50', 'BDT', '12,34,567'],
@@ -31,4 +31,10 @@ test('a growth leads up, down, or nowhere', () => {
     'level',
     'level',
   ]);
+});
+
+test('a share moves by points of percent', () => {
+  expect(pointsBetween('54.4', '54.9')).toBe('-0.5');
+  expect(pointsBetween('77.1', '77.1')).toBe('0.0');
+  expect([pointsBetween(null, '54.9'), pointsBetween('54.4', null)]).toEqual([null, null]);
 });

@@ -50,3 +50,8 @@ export function directionOf(growth: string | null): 'up' | 'down' | 'level' {
   if (growth === null || Number(growth) === 0) return 'level';
   return Number(growth) > 0 ? 'up' : 'down';
 }
+
+/** How far a share has moved, in points of percent: `-0.5` from 54.9 % to 54.4 %. Null where either is not there. */
+export function pointsBetween(value: string | null, compared: string | null): string | null {
+  return value === null || compared === null ? null : (Number(value) - Number(compared)).toFixed(1);
+}

@@ -1,5 +1,6 @@
+import type { FigureUnit } from '@routebook/contract';
 import { styled } from '@routebook/ui';
-import { directionOf, figureText } from './figure-text.ts';
+import { directionOf, figureText, pointsBetween } from './figure-text.ts';
 
 const Text = styled('span', {
   // Else the words that are only heard would widen the page where a table scrolls.
@@ -15,22 +16,38 @@ const words = { up: 'up', down: 'down', level: 'level' };
 
 interface GrowthProps {
   readonly growth: string | null;
+  /** Shares move by points of percent. */
+  readonly in?: 'percent' | 'points';
   /** Whether more of the figure is what one wants. */
   readonly better?: 'more' | 'less' | null;
 }
 
 /** How much a figure grew: its direction by a sign and a word, never by the colour alone. */
-export function Growth({ growth, better = 'more' }: GrowthProps) {
+export function Growth({ growth, in: unit = 'percent', better = 'more' }: GrowthProps) {
   if (growth === null) return <Text>–</Text>;
   const direction = directionOf(growth);
+  const amount = growth.replace('-', '');
   const isGood = better === null || direction === 'level' ? undefined : (direction === 'up') === (better === 'more');
   return (
     <Text data-good={isGood}>
       <span aria-hidden>{arrows[direction]} </span>
       <span style={hidden}>{words[direction]} </span>
-      {figureText(growth.replace('-', ''), 'percent')}
+      {unit === 'points' ? `${figureText(amount, 'ratio')} points` : figureText(amount, 'percent')}
     </Text>
   );
+}
+
+interface MovedProps extends Pick<GrowthProps, 'growth' | 'better'> {
+  readonly value: string | null;
+  readonly compared: string | null;
+  readonly unit: FigureUnit;
+}
+
+/** How a figure moved from what it is compared with: it grew, or a share did by points. Nothing where that is not there. */
+export function Moved({ value, compared, growth, unit, better }: MovedProps) {
+  const isShare = unit === 'percent';
+  const moved = isShare ? pointsBetween(value, compared) : growth;
+  return moved !== null && <Growth growth={moved} in={isShare ? 'points' : 'percent'} better={better} />;
 }
 
 /** For who hears the page. */

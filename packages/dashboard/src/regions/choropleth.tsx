@@ -39,6 +39,9 @@ const Frame = styled('figure', {
   '& ul': {
     display: 'flex',
     flexWrap: 'wrap',
+    alignContent: 'flex-start',
+    // Of three and of two lines, as many as most figures take.
+    minHeight: { base: '3rem', xl: '4.9rem' },
     gap: '3',
     listStyle: 'none',
     m: '0',
@@ -46,6 +49,7 @@ const Frame = styled('figure', {
     fontSize: 'xs',
     color: 'fg.muted',
   },
+  '&[aria-busy=true] ul': { visibility: 'hidden' },
   '& li': { display: 'inline-flex', alignItems: 'center', gap: '1.5', fontVariantNumeric: 'tabular-nums' },
   '& li > i': {
     width: '1rem',

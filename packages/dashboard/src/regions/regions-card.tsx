@@ -19,7 +19,7 @@ const Beside = styled('div', {
   display: 'grid',
   gap: '4',
   alignItems: 'start',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 2fr) minmax(0, 5fr)' },
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: '14rem minmax(0, 1fr)' },
   '[data-card]:not([data-wide]) &': { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
 const Choices = styled('div', { display: 'flex', flexWrap: 'wrap', gap: '2' });

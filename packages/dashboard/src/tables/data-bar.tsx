@@ -2,7 +2,7 @@ import { styled } from '@routebook/ui';
 
 const Track = styled('span', {
   display: 'block',
-  minWidth: '5rem',
+  minWidth: '3rem',
   height: '0.75rem',
   bg: 'bg.muted',
   borderRadius: 'l1',

@@ -15,7 +15,7 @@ import { type CSSProperties, memo } from 'react';
 import { useReport } from '../cards/use-report.ts';
 import { explain } from '../explain/explained-figure.ts';
 import { exactText, figureText, unitWords } from '../figures/figure-text.ts';
-import { Growth } from '../figures/growth.tsx';
+import { Moved } from '../figures/growth.tsx';
 import { StaleNotice } from '../figures/stale-notice.tsx';
 import { daysInWords } from '../filters/days-in-words.ts';
 import { filterAtom } from '../filters/filter-atoms.ts';
@@ -26,7 +26,8 @@ const Tiles = styled('ul', {
   m: '0',
   p: '0',
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(11rem, 45%), 1fr))',
+  // Fifteen, which five a line leave no gap of.
+  gridTemplateColumns: { base: 'repeat(auto-fill, minmax(min(11rem, 45%), 1fr))', lg: 'repeat(5, minmax(0, 1fr))' },
   gap: '2',
   '&[aria-busy=true]': { opacity: 0.7 },
 });
@@ -97,8 +98,12 @@ export function TopLine() {
         ))}
       </Tiles>
       <About>
-        {data && periodInWords(data.period, filter.compare === 'target')}{' '}
-        <span>Choose a figure to see how it came about.</span>
+        {data && (
+          <>
+            {periodInWords(data.period, filter.compare === 'target')}{' '}
+            <span>Choose a figure to see how it came about.</span>
+          </>
+        )}
       </About>
     </section>
   );
@@ -121,7 +126,9 @@ const Stat = memo(function Stat({ figure, unit, stat }: StatProps) {
       <span data-value title={stat && exactText(stat.value, unit)}>
         {stat && figureText(stat.value, unit)} {stat?.value && unitWords[unit] && <small>{unitWords[unit]}</small>}
       </span>
-      <span data-compared>{stat && stat.growth !== null && <Growth growth={stat.growth} better={better} />}</span>
+      <span data-compared>
+        {stat && <Moved value={stat.value} compared={stat.compared} growth={stat.growth} unit={unit} better={better} />}
+      </span>
       <span data-spark>{stat && <Spark course={stat.spark} />}</span>
     </Tile>
   );

@@ -23,6 +23,19 @@ test('an SO’s day is not a director’s', () => {
   expect(shown({ manages: ['zone', 'territory'], worksInField: true })[0]).toBe('territories');
 });
 
+test('of cards that are shown, halves stand in pairs, so that none has a gap beside it', () => {
+  for (const duties of [
+    { manages: ['nation'], worksInField: false },
+    { manages: ['division'], worksInField: false },
+    { manages: ['territory'], worksInField: true },
+    { manages: [], worksInField: true },
+    { manages: [], worksInField: false },
+  ] as const) {
+    const widths = startOf(duties).flatMap(({ hidden, wide }) => (hidden ? [] : [wide ? 'whole ' : 'half ']));
+    expect(widths.join('')).toMatch(/^(whole |half half )+$/);
+  }
+});
+
 test('a card that is new since somebody arranged them comes at the end', () => {
   const start = startOf({ manages: ['nation'], worksInField: false });
   const own = start.filter(({ card }) => card !== 'nations').reverse();

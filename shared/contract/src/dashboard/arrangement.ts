@@ -34,34 +34,34 @@ export interface Duties {
   readonly worksInField: boolean;
 }
 
-const wideCards: readonly DashboardCard[] = ['nations', 'regions', 'territories', 'officers', 'comparison'];
+/** Cards beside each other, each over half of the width; one by itself has all of it. */
+type Line = readonly [DashboardCard] | readonly [DashboardCard, DashboardCard];
 
 /**
  * The cards with which a designation begins, before anybody has changed something: heads of sales see the business as a
  * whole, who looks after territories sees these and the people in them, and an SO the own day and routes.
  */
 export function startOf({ manages, worksInField }: Duties): PlacedCard[] {
-  const shown = shownAtStart(manages, worksInField);
-  const others = dashboardCards.filter((card) => !shown.includes(card));
-  return [...shown, ...others].map((card) => ({
-    card,
-    wide: wideCards.includes(card),
-    hidden: !shown.includes(card),
-  }));
+  const lines = shownAtStart(manages, worksInField);
+  const shown = lines.flatMap((line) => line.map((card) => ({ card, wide: line.length === 1, hidden: false })));
+  const others = dashboardCards.filter((card) => shown.every((one) => one.card !== card));
+  return [...shown, ...others.map((card) => ({ card, wide: true, hidden: true }))];
 }
 
-function shownAtStart(manages: readonly Level[], worksInField: boolean): readonly DashboardCard[] {
+function shownAtStart(manages: readonly Level[], worksInField: boolean): readonly Line[] {
   const highest = levelNames.find((level) => manages.includes(level));
   switch (highest) {
     case 'nation':
-      return ['nations', 'regions', 'primaryDays', 'sources', 'primaryTargets', 'products', 'comparison'];
+      return [['nations'], ['regions'], ['primaryDays', 'sources'], ['primaryTargets'], ['products'], ['comparison']];
     case 'region':
     case 'division':
-      return ['regions', 'territories', 'primaryDays', 'primaryTargets', 'products', 'comparison'];
+      return [['regions'], ['territories'], ['primaryDays', 'primaryTargets'], ['products'], ['comparison']];
     case undefined:
-      return worksInField ? ['officers', 'routes', 'products'] : ['nations', 'regions', 'primaryDays', 'products'];
+      return worksInField
+        ? [['officers'], ['routes'], ['products']]
+        : [['nations'], ['regions'], ['primaryDays'], ['products']];
     default:
-      return ['territories', 'officers', 'routes', 'products', 'comparison'];
+      return [['territories'], ['officers'], ['routes'], ['products'], ['comparison']];
   }
 }
 

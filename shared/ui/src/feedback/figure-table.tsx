@@ -4,6 +4,7 @@ import { styled } from '../theme/styled.tsx';
 const Scroll = styled('div', { overflowX: 'auto' });
 const Table = styled('table', {
   width: '100%',
+  bg: 'bg.panel',
   fontSize: 'sm',
   '& th, & td': {
     py: '1.5',
@@ -16,6 +17,15 @@ const Table = styled('table', {
   },
   '& thead th': { color: 'fg.muted', fontWeight: 'medium' },
   '& :is(th, td):is(:first-child, [data-text])': { textAlign: 'start' },
+  // It says whose the figures are, also of those that are scrolled to.
+  '& :is(th, td):first-child': {
+    position: 'sticky',
+    insetInlineStart: '0',
+    bg: 'bg.panel',
+    whiteSpace: { base: 'normal', md: 'nowrap' },
+    minWidth: { base: '11rem', md: 'auto' },
+    _print: { position: 'static' },
+  },
   '& [data-long]': { whiteSpace: 'normal', minWidth: '8rem' },
   '& s': { color: 'fg.muted' },
 });

@@ -25,6 +25,8 @@ const OrderSettings = lazyComponent(async () => (await import('../../settings/or
 
 const filters = [marketFilterOf()];
 const options = { sort: '', sorts: [], filters: { market: '' } };
+/** As wide in each line, so that bars begin at one place. */
+const Count = styled('span', { display: 'inline-block', minWidth: '4ch' });
 const Share = styled('span', {
   display: 'inline-block',
   width: '5rem',
@@ -120,8 +122,8 @@ function Houses({ houses, date }: { houses: readonly TodayHouse[]; date: string 
               <td>
                 <Share aria-hidden>
                   <span style={{ width: `${orders === 0 ? 0 : Math.round((100 * confirmed) / orders)}%` }} />
-                </Share>{' '}
-                {quantity(confirmed)}
+                </Share>
+                <Count>{quantity(confirmed)}</Count>
               </td>
               <td>{waiting === 0 ? '—' : <TextLink href={of('&status=submitted')}>{quantity(waiting)}</TextLink>}</td>
               <td>{short === 0 ? '—' : quantity(short)}</td>
