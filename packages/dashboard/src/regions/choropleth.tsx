@@ -92,13 +92,15 @@ interface Shaded {
 interface ChoroplethProps {
   /** The level whose places are told apart, down to the district. */
   readonly level: Level;
+  /** The level that the table beside it ranks, whose places are read already. */
+  readonly ranked: Level;
   readonly figure: MapFigure;
   readonly unit: 'BDT' | 'pieces' | 'percent';
 }
 
 /** The country shaded by a figure of its places; the ranked bars beside it say the same in figures. */
-export function Choropleth({ level, figure, unit }: ChoroplethProps) {
-  const read = useReport(getRegionWise, { level });
+export function Choropleth({ level, ranked, figure, unit }: ChoroplethProps) {
+  const read = useReport(getRegionWise, level === ranked ? {} : { level });
   const districts = useServerRead(chooseNodes, { query: { level: 'district', all: 'true' } });
   const middles = useQuery({
     queryKey: ['Market', 'middles'],

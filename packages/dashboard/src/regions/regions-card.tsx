@@ -68,7 +68,7 @@ function ShadedMap({ from }: { readonly from: Level }) {
         <Choice label="Map by" value={level} words={levelWords} offered={offered} onChoose={setLevel} />
         <Choice label="Shaded by" value={figure} words={figureWords} onChoose={setFigure} />
       </Choices>
-      <Choropleth level={level} figure={figure} unit={figure === 'secondary' ? sales : 'percent'} />
+      <Choropleth level={level} ranked={from} figure={figure} unit={figure === 'secondary' ? sales : 'percent'} />
     </div>
   );
 }

@@ -22,7 +22,7 @@ export interface Candidate {
   readonly places: readonly Place[];
 }
 
-/** With what they came to. */
+/** With what they came to; SOs without their ECO. */
 export interface Measured extends Candidate {
   readonly amounts: FigureAmounts;
   readonly manDays: number;
@@ -113,12 +113,11 @@ async function measuredOfficers(question: Question, candidates: readonly Candida
   const { range, compared, measure } = question;
   const columns = columnsFor(question);
   const ids = candidates.map(({ id }) => id);
-  const [now, before, targets, presence, eco] = await Promise.all([
+  const [now, before, targets, presence] = await Promise.all([
     sumsOfOfficers(question, range, columns),
     compared ? sumsOfOfficers(question, compared, secondaryColumns[measure]) : null,
     targetsOfOfficers(question, ids, range),
     presenceOf(question, ids),
-    ids.length <= mostWithEco ? ecoOfOfficers(question, ids) : null,
   ]);
   const nothing: Sums = Object.fromEntries(columns.map((column) => [column, 0n]));
   return candidates.map((candidate) => {
@@ -132,7 +131,7 @@ async function measuredOfficers(question: Question, candidates: readonly Candida
         ...amountsOf(sums, measure),
         comparedSales: before ? secondaryOf(before.get(candidate.id) ?? nothing, question) : null,
         target: targets.get(candidate.id) ?? null,
-        eco: eco ? BigInt(eco.get(candidate.id) ?? 0) : null,
+        eco: null,
         daysPresent: BigInt(manDays),
       },
     };
@@ -140,7 +139,22 @@ async function measuredOfficers(question: Question, candidates: readonly Candida
 }
 
 /** Of more people at once the outlets are not counted: their median has no ECO then. */
-export const mostWithEco = 200;
+const mostWithEco = 200;
+
+/** The same with their ECO, which places have already: that of SOs is counted from orders, and so only of those who are shown. */
+export async function withEco(
+  question: Question,
+  kind: PeerKind,
+  peers: readonly Measured[],
+): Promise<readonly Measured[]> {
+  if (kind !== 'so' || peers.length > mostWithEco) return peers;
+  const eco = await ecoOfOfficers(
+    question,
+    peers.map(({ id }) => id),
+  );
+  if (!eco) return peers;
+  return peers.map((one) => ({ ...one, amounts: { ...one.amounts, eco: BigInt(eco.get(one.id) ?? 0) } }));
+}
 
 /** Beyond so many days outlets billed by each officer are not counted: it would read every day of every route. */
 const mostEcoDays = 92;

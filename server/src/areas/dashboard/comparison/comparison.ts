@@ -16,7 +16,7 @@ import {
 import { refuse } from '../../../core/refusal.ts';
 import { malformed, type Question } from '../question.ts';
 import { sortedBy } from '../reports/pages.ts';
-import { candidatesOf, type Measured, measured, mostWithEco } from './candidates.ts';
+import { candidatesOf, type Measured, measured, withEco } from './candidates.ts';
 import { median } from './median.ts';
 
 interface Asked {
@@ -40,7 +40,10 @@ export async function comparisonOf(question: Question, kind: PeerKind, asked: As
   const chosen = ids
     ? ids.flatMap((id) => all.find((one) => one.id === id) ?? [])
     : sortedBy(all, true, ({ amounts }) => workOut('secondary', amounts)).slice(0, shownFirst);
-  const shown = kind === 'so' && all.length > mostWithEco ? await measured(question, kind, chosen) : chosen;
+  const [shown, others] = await Promise.all([
+    withEco(question, kind, chosen),
+    withMedian ? withEco(question, kind, all) : [],
+  ]);
   const { minimumCalls = 0, per = 'total' } = asked;
   const perManDay = per === 'manDay';
   const isActive = ({ calls }: Measured) => calls >= minimumCalls;
@@ -55,7 +58,7 @@ export async function comparisonOf(question: Question, kind: PeerKind, asked: As
       ...fieldsOf((key) => figureOf(question, one, key, perManDay)),
     }),
   );
-  return { peers, median: withMedian ? medianOf(question, all.filter(isActive), perManDay) : null };
+  return { peers, median: withMedian ? medianOf(question, others.filter(isActive), perManDay) : null };
 }
 
 function idsOf({ peers }: Asked, withMedian: boolean): string[] | null {
@@ -70,7 +73,7 @@ function idsOf({ peers }: Asked, withMedian: boolean): string[] | null {
 
 /** Those of a kind with at least so many calls, whose middle the median is, with their figures. */
 export async function activePeers(question: Question, kind: PeerKind, minimumCalls = 0): Promise<readonly Measured[]> {
-  const all = await measured(question, kind, await candidatesOf(question, kind));
+  const all = await withEco(question, kind, await measured(question, kind, await candidatesOf(question, kind)));
   return all.filter(({ calls }) => calls >= minimumCalls);
 }
 
