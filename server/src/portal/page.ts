@@ -28,6 +28,8 @@ const firstStyle = [
   'html{background:#f5f7f8;--turn:#0b6b6a}html.dark{background:#0d1316;--turn:#3fbab2}',
   '@media(prefers-color-scheme:dark){html:not(.light){background:#0d1316;--turn:#3fbab2}}',
   'body{margin:0}#portal-spinner{position:fixed;inset:0;display:grid;place-items:center}',
+  // What comes first says whose page it is: alone it is seen seconds before anything else where the network is slow.
+  '#portal-spinner::before{content:"Routebook";position:absolute;top:calc(50% + 48px);color:var(--turn);font:600 15px system-ui,sans-serif}',
   '#portal-spinner::after{content:"";width:56px;height:56px;border:5px solid #84939c55;border-top-color:var(--turn);',
   'border-radius:50%;animation:page-spin .9s linear infinite}@keyframes page-spin{to{transform:rotate(1turn)}}',
   '.portal-failed{display:grid;place-content:center;justify-items:center;min-height:100vh;padding:24px;box-sizing:border-box;',

@@ -49,7 +49,7 @@ export const cardFacts: Readonly<Record<DashboardCard, CardFacts>> = {
   primaryTargets: {
     title: 'Primary sales target statistics',
     about: 'Targets of the month of the last day: what is achieved, what is missing, and where the month will close.',
-    room: { whole: 12.5, half: 18, narrow: 27.5 },
+    room: { whole: 12.5, half: 18, narrow: 29.5 },
     Body: body(async () => (await import('../primary-sales/primary-targets-card.tsx')).PrimaryTargetsCard),
   },
   territories: {
@@ -67,7 +67,7 @@ export const cardFacts: Readonly<Record<DashboardCard, CardFacts>> = {
   products: {
     title: 'Top-selling products',
     about: 'The products that sold most in these days.',
-    room: { whole: 24.5, half: 24.5, narrow: 36.5 },
+    room: { whole: 24.5, half: 24.5, narrow: 39 },
     Body: body(async () => (await import('../top-selling/products-card.tsx')).ProductsCard),
   },
   routes: {
