@@ -33,7 +33,10 @@ test('The inbox: what was planted is found, its link opens exactly its rows, and
   expect(await faultsOf(tab)).toEqual([]);
 
   await tab.getByRole('button', { name: /^Dues over limit/ }).click();
-  await tab.getByRole('row').nth(1).click();
+  await tab
+    .getByRole('row', { name: /Owes BDT/ })
+    .first()
+    .click();
   const drawer = tab.getByRole('dialog');
   await drawer.getByText(/^Owes BDT/).waitFor();
   const name = (await drawer.getByRole('heading').first().textContent()) ?? '';
