@@ -100,6 +100,20 @@ describe('a form', () => {
     ]);
   });
 
+  test('leaves the focus on its button where nothing was saved, which had lost it while it was busy', async () => {
+    const { user } = setUp(() => {
+      // Browsers take the focus from a button that is disabled.
+      name().focus();
+      name().blur();
+      return 'unreachable';
+    });
+    await user.type(name(), ' Metro');
+    save().focus();
+    await user.keyboard('{Enter}');
+    await screen.findByRole('alert');
+    await waitFor(() => expect(save()).toHaveFocus());
+  });
+
   test('uses another key once other content is sent', async () => {
     const { sent, user } = setUp(() => 'unreachable');
     await user.type(name(), ' A');

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@chakra-ui/react';
 import type { AnyCall, BodyOf } from '@routebook/contract';
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
-import { type KeyboardEvent, useMemo, useState } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { type FieldValues, FormProvider, useForm } from 'react-hook-form';
 import type { FailedCall } from '../calls/failed-call.ts';
 import { DraftKey, useDraft } from '../handover/use-draft.ts';
@@ -106,6 +106,11 @@ export function ServerForm<C extends AnyCall>(props: ServerFormProps<C>) {
   const draft = handsOver ? `${call.name} ${JSON.stringify(params ?? {})}` : '';
   useDraft(draft, form, defaults as FieldValues, keys);
   useUnsavedWork(isDirty && !saved, draft);
+  const submitButton = useRef<HTMLButtonElement>(null);
+  // A button that is busy loses the focus; whoever pressed it goes on from there where nothing was saved.
+  useEffect(() => {
+    if (failure && !isSubmitting && document.activeElement === document.body) submitButton.current?.focus();
+  }, [failure, isSubmitting]);
 
   const setValue = (name: string, value: unknown) =>
     form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
@@ -161,7 +166,7 @@ export function ServerForm<C extends AnyCall>(props: ServerFormProps<C>) {
                   Cancel
                 </Button>
               )}
-              <Button type="submit" colorPalette="brand" loading={isSubmitting}>
+              <Button ref={submitButton} type="submit" colorPalette="brand" loading={isSubmitting}>
                 {submitLabel}
               </Button>
             </div>

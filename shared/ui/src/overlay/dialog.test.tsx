@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { Drawer } from '../lazy-components.ts';
 import { renderInPortal } from '../testing/render-in-portal.tsx';
@@ -47,4 +48,33 @@ test('a drawer has it in the first field of its form, and on itself where it onl
   );
   const drawer = await screen.findByRole('dialog', { name: 'Dhaka' });
   await waitFor(() => expect(drawer).toHaveFocus());
+});
+
+function Opened() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Add division
+      </button>
+      {open && (
+        <Drawer open onClose={() => setOpen(false)} title="Add division">
+          <form>
+            {/* biome-ignore lint/a11y/noAutofocus: as the forms of records do */}
+            <input aria-label="Name" autoFocus />
+          </form>
+        </Drawer>
+      )}
+    </>
+  );
+}
+
+test('the focus is back on what opened a form, also where a field of it took the focus by itself', async () => {
+  renderInPortal(<Opened />);
+  const person = userEvent.setup();
+  const button = await screen.findByRole('button', { name: 'Add division' });
+  await person.click(button);
+  await fieldFocused('Name');
+  await person.keyboard('{Escape}');
+  await waitFor(() => expect(button).toHaveFocus());
 });

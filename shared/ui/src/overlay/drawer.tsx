@@ -56,7 +56,7 @@ export function Drawer({
   footer,
   size = 'lg',
 }: DrawerProps) {
-  const { content, initialFocusEl } = useFirstField('form');
+  const { content, ...focus } = useFirstField('form');
   const { mayOpen, style } = useMayOpen();
   const [{ tab }] = useUrlState(inUrl);
   if (!mayOpen) {
@@ -71,7 +71,7 @@ export function Drawer({
   }
   return (
     <Overlay.Root
-      initialFocusEl={initialFocusEl}
+      {...focus}
       open={open}
       persistentElements={besideDialogs}
       placement="end"

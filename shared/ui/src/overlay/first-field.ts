@@ -13,12 +13,14 @@ function focusedIn(panel: HTMLElement): HTMLElement | null {
 /**
  * The focus of a panel that opens: in its first field, also when that comes later, as forms do; until then on the panel
  * itself. A focus that somebody has moved meanwhile stays. `within` narrows what counts, to `form` where other fields are none
- * to begin with.
+ * to begin with. Once it is closed the focus is where it was before, which a field that takes it by itself would hide.
  */
 export function useFirstField(within = ''): {
   content: (panel: HTMLElement | null) => void;
   initialFocusEl: () => HTMLElement | null;
+  finalFocusEl: () => HTMLElement | null;
 } {
+  const [before] = useState(() => document.activeElement);
   // The trap of the focus asks before the next render.
   const now = useRef<HTMLElement>(null);
   const [panel, setPanel] = useState<HTMLElement | null>(null);
@@ -39,7 +41,9 @@ export function useFirstField(within = ''): {
   }, [panel, within]);
   const initialFocusEl = () =>
     now.current && (focusedIn(now.current) ?? firstField(now.current, within) ?? now.current);
-  return { content, initialFocusEl };
+  const finalFocusEl = () =>
+    before instanceof HTMLElement && before !== document.body && before.isConnected ? before : null;
+  return { content, initialFocusEl, finalFocusEl };
 }
 
 function firstField(panel: HTMLElement, within: string): HTMLElement | null {

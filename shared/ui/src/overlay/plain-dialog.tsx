@@ -8,7 +8,7 @@ import { useFirstField } from './first-field.ts';
 
 /** A dialog in the middle of the page, with the focus in its first field; Escape, the cross and a click beside it close it. */
 export function PlainDialog({ open, onClose, title, children, footer, size = 'md' }: DialogProps) {
-  const { content, initialFocusEl } = useFirstField();
+  const { content, ...focus } = useFirstField();
   const { mayOpen, style } = useMayOpen();
   if (!mayOpen) {
     if (!open) return null;
@@ -22,7 +22,7 @@ export function PlainDialog({ open, onClose, title, children, footer, size = 'md
   return (
     <Overlay.Root
       open={open}
-      initialFocusEl={initialFocusEl}
+      {...focus}
       persistentElements={besideDialogs}
       size={size}
       placement="center"
