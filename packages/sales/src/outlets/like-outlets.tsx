@@ -1,5 +1,5 @@
 import { findLikeOutlets, type LikeOutlet, type Outlet } from '@routebook/contract';
-import { CustomField, styled, TextLink, useServerRead } from '@routebook/ui';
+import { CustomField, styled, useServerRead } from '@routebook/ui';
 import { useEffect, useState } from 'react';
 import { LikesMap } from './likes-map.tsx';
 import { likenessWords, statusWords } from './outlet-words.ts';
@@ -16,6 +16,9 @@ const Card = styled('li', {
   '& small': { color: 'fg.muted' },
   '& label': { display: 'flex', alignItems: 'center', gap: '2', mt: '1' },
 });
+/** Opened beside the form, which has what was typed. */
+const Beside = styled('a', { color: 'brand.fg', textDecoration: 'underline', textUnderlineOffset: '2px' });
+const Unseen = styled('span', { srOnly: true });
 const List = styled('ul', { m: '0', p: '0' });
 
 interface Typed {
@@ -82,7 +85,10 @@ function Like({ like: { outlet, metres, reasons }, isOther, onOther }: LikeProps
   return (
     <Card>
       <span>
-        <TextLink href={`/outlet/outlets?row=${outlet.id}`}>{outlet.name}</TextLink> · {outlet.code}
+        <Beside href={`/outlet/outlets?row=${outlet.id}`} target="_blank" rel="noreferrer">
+          {outlet.name} <Unseen>(in a new tab)</Unseen>
+        </Beside>{' '}
+        · {outlet.code}
       </span>
       <small>
         {outlet.ownerName} · {outlet.mobile} · {outlet.category} · {outlet.route} · {statusWords[outlet.status]}
@@ -93,7 +99,7 @@ function Like({ like: { outlet, metres, reasons }, isOther, onOther }: LikeProps
       </small>
       <label>
         <input type="checkbox" checked={isOther} onChange={(event) => onOther(outlet.id, event.target.checked)} />
-        It is another outlet
+        It is another outlet <Unseen>than {outlet.code}</Unseen>
       </label>
     </Card>
   );
