@@ -33,7 +33,7 @@ export function OrderGoods({ order: { goods, pricing } }: { order: OrderDetails 
       </thead>
       <tbody>
         {goods.map((line) => {
-          const { price, discount, net } = (line.offerId === null && today.get(line.product.id)) || line;
+          const { price, gross, discount, net } = (line.offerId === null && today.get(line.product.id)) || line;
           return (
             <tr key={line.place}>
               <th scope="row" data-long>
@@ -42,6 +42,7 @@ export function OrderGoods({ order: { goods, pricing } }: { order: OrderDetails 
               <td>{quantity(line.pieces)}</td>
               <td>{inCases(line.pieces, line.product.caseSize)}</td>
               <td>{money(price)}</td>
+              <td>{isNone(gross) ? '—' : money(gross)}</td>
               <td>{isNone(discount) ? '—' : money(discount)}</td>
               <td>{line.offerId === null ? money(net) : '—'}</td>
               <td>{pieces(line.reserved)}</td>
