@@ -5,10 +5,20 @@ interface CountedProduct {
   readonly product: { readonly name: string; readonly caseSize: number | null };
 }
 
+const counted = (result: number) => (Number.isNaN(result) ? '—' : quantity(result));
 const nameOfProduct = ({ product }: CountedProduct) => product.name;
 
 /** Numbers that are typed for the lines of a document, by the line's id; empty for none. */
 export type TypedNumbers = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** An amount of BDT has decimals, pieces have none. */
+const isTyped = (name: string, text: string) => (name === 'amount' ? /^(\d+(\.\d+)?)?$/ : /^\d*$/).test(text);
+
+/** What to do about numbers that are none. */
+export function countedProblem(typed: TypedNumbers): string | null {
+  const all = Object.values(typed).flatMap((numbers) => Object.entries(numbers));
+  return all.every(([name, text]) => isTyped(name, text)) ? null : 'Enter whole numbers of pieces.';
+}
 
 interface Figure<Line> {
   readonly header: string;
@@ -73,11 +83,12 @@ export function CountedLines<Line extends CountedProduct>(props: CountedLinesPro
                   width="5rem"
                   aria-label={`${nameOf(line)}: ${label}`}
                   value={value[idOf(line)]?.[name] ?? ''}
+                  aria-invalid={!isTyped(name, value[idOf(line)]?.[name] ?? '')}
                   onChange={(text) => set(idOf(line), name, text)}
                 />
               </td>
             ))}
-            {result && <td>{quantity(result.of(line, value[idOf(line)] ?? {}))}</td>}
+            {result && <td>{counted(result.of(line, value[idOf(line)] ?? {}))}</td>}
           </tr>
         ))}
       </tbody>

@@ -1,4 +1,4 @@
-import { freshLine, piecesOf, sentLines, typedLine } from './typed-line.ts';
+import { freshLine, lineProblem, piecesOf, sentLines, typedLine } from './typed-line.ts';
 
 const line = (cases: string, pieces: string, caseSize: number | null = 48) => ({
   ...freshLine,
@@ -29,4 +29,16 @@ test.each([
   const typed = typedLine({ product: { id: 'soap', name: 'Soap', caseSize }, pieces });
   expect([typed.cases, typed.pieces]).toEqual([cases, left]);
   expect(sentLines([typed, freshLine])).toEqual([{ productId: 'soap', pieces }]);
+});
+
+test.each([
+  [[line('2', '5'), freshLine], null],
+  [[line('-1', '')], null],
+  [[{ ...line('', ''), free: '3' }], null],
+  [[line('2', ''), { ...freshLine, pieces: '5' }], 'Choose the product of line 2, or remove the line.'],
+  [[line('', '')], 'Say how many of Soap.'],
+  [[line('', 'ten')], 'Enter whole cases and pieces of Soap.'],
+  [[line('1.5', '')], 'Enter whole cases and pieces of Soap.'],
+])('of lines that are not sent as they stand it is said which and why', (lines, problem) => {
+  expect(lineProblem(lines.map((one) => ({ ...one, name: 'Soap' })))).toBe(problem);
 });

@@ -15,6 +15,20 @@ export function piecesOf({ caseSize, cases, pieces }: TypedLine): number {
   return Number(cases) * (caseSize ?? 0) + Number(pieces);
 }
 
+/** Cases or pieces that are typed as such, fewer too where they are added to what is there. */
+const isCount = (text: string) => /^-?\d*$/.test(text);
+
+/** What to do about lines that are not sent as they stand: what is typed without a product would not be sent at all. */
+export function lineProblem(typed: readonly (TypedLine & { readonly free?: string })[]): string | null {
+  for (const [place, { productId, name, cases, pieces, free = '' }] of typed.entries()) {
+    const isEmpty = [cases, pieces, free].every((text) => text === '');
+    if (productId === '' && !isEmpty) return `Choose the product of line ${place + 1}, or remove the line.`;
+    if (productId !== '' && isEmpty) return `Say how many of ${name}.`;
+    if (!isCount(cases) || !isCount(pieces)) return `Enter whole cases and pieces of ${name}.`;
+  }
+  return null;
+}
+
 /** The products of the lines with their pieces: a line without a product is none. */
 export function sentLines(typed: readonly TypedLine[]): { readonly productId: string; readonly pieces: number }[] {
   return typed

@@ -138,6 +138,8 @@ export interface CustomFieldProps<Value> extends FieldProps {
   grouped?: boolean;
   /** A value as the person reads it, in a version conflict; must be stable between renders. */
   show?: (value: unknown) => string;
+  /** What to do about a value that the field does not take, before its schema says so; must be stable between renders. */
+  problem?(value: Value): string | null;
   children: (control: CustomControl<Value>) => ReactNode;
 }
 

@@ -7,17 +7,29 @@ import type { FieldProps } from './form-props.ts';
 
 export interface GroupShellProps extends FieldProps {
   show?: ((value: unknown) => string) | undefined;
+  /** What to do about a value that the field does not take, before its schema says so. */
+  problem?: ((value: unknown) => string | null) | undefined;
   /** Where the focus goes when the group is what to correct; without it the first control says so itself. */
   focusRef?: RefCallBack;
   children: ReactNode;
 }
 
 /** Several controls as one field, under a legend that a screen reader says with each, with their help and error. */
-export function GroupShell({ name, label, help, required, disabled, show, focusRef, children }: GroupShellProps) {
+export function GroupShell({
+  name,
+  label,
+  help,
+  required,
+  disabled,
+  show,
+  problem,
+  focusRef,
+  children,
+}: GroupShellProps) {
   const {
     formState: { errors },
   } = useFormContext();
-  useFieldLabel(name, label, { required, show });
+  useFieldLabel(name, label, { required, show, problem });
   const error = errorText(errors, name);
   return (
     <Fieldset.Root

@@ -25,7 +25,7 @@ import {
 } from '@routebook/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type FoundProduct, LineEditor } from '../../lines/line-editor.tsx';
-import { freshLine, sentLines, type TypedLine } from '../../lines/typed-line.ts';
+import { freshLine, lineProblem, sentLines, type TypedLine } from '../../lines/typed-line.ts';
 import { findOutlets } from '../look-ups.ts';
 import { PricingSummary } from './pricing-summary.tsx';
 import { bodyOf, matching, type OrderedLines, typedLines } from './typed-order.ts';
@@ -209,7 +209,7 @@ function Goods({ outletId, lines, orderId, see }: GoodsProps) {
           {money(goods.outlet.creditLimit)}.
         </Muted>
       )}
-      <CustomField<readonly TypedLine[]> name="lines" label="Products" grouped required>
+      <CustomField<readonly TypedLine[]> name="lines" label="Products" grouped required problem={lineProblem}>
         {({ value, onChange }) =>
           outletId ? (
             <LineEditor
@@ -224,8 +224,8 @@ function Goods({ outletId, lines, orderId, see }: GoodsProps) {
                 const isShort = line.pieces > line.available;
                 return (
                   <Amount data-short={isShort ? '' : undefined}>
-                    <Muted>at TP {money(line.price)}</Muted> {money(line.net)}
-                    {isShort && `, only ${quantity(Math.max(0, line.available))} available`}
+                    <Muted>at TP {money(line.price)}</Muted> {money(line.net)}, {isShort && 'only '}
+                    {quantity(Math.max(0, line.available))} available
                   </Amount>
                 );
               }}

@@ -12,7 +12,7 @@ import {
   unlessUnsaved,
   useFirstRead,
 } from '@routebook/ui';
-import { CountedLines, type TypedNumbers } from '../../lines/counted-lines.tsx';
+import { CountedLines, countedProblem, type TypedNumbers } from '../../lines/counted-lines.tsx';
 
 type Body = BodyOf<typeof deliverOrder>;
 
@@ -71,7 +71,13 @@ export function DeliverForm({ order, onClose }: { order: Order; onClose: () => v
           layout="drawer"
         >
           <DateField name="date" label="Delivered on" required min={order.date} max={businessDate()} />
-          <CustomField<TypedNumbers> name="lines" label="What arrived, in pieces" grouped required>
+          <CustomField<TypedNumbers>
+            name="lines"
+            label="What arrived, in pieces"
+            grouped
+            required
+            problem={countedProblem}
+          >
             {({ value, onChange }) => (
               <CountedLines
                 lines={details.goods}

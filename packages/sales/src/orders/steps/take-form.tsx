@@ -12,7 +12,7 @@ import {
   unlessUnsaved,
   useFirstRead,
 } from '@routebook/ui';
-import { CountedLines, type TypedNumbers } from '../../lines/counted-lines.tsx';
+import { CountedLines, countedProblem, type TypedNumbers } from '../../lines/counted-lines.tsx';
 
 type Body = BodyOf<typeof returnOrder>;
 
@@ -81,7 +81,7 @@ export function TakeForm({ order, step, onClose }: TakeFormProps) {
           submitLabel={submit}
           layout="drawer"
         >
-          <CustomField<TypedNumbers> name="lines" label="Pieces" grouped required>
+          <CustomField<TypedNumbers> name="lines" label="Pieces" grouped required problem={countedProblem}>
             {({ value, onChange }) => (
               <CountedLines
                 lines={details.goods.filter(offered)}

@@ -24,6 +24,7 @@ import {
   useFirstRead,
 } from '@routebook/ui';
 import { LineEditor } from '../../lines/line-editor.tsx';
+import { lineProblem } from '../../lines/typed-line.ts';
 import { findOpenSources } from '../look-ups.ts';
 import { PlanTotals } from './plan-totals.tsx';
 import { bodyOf, freshSaleLine, headOf, sentLines, type TypedSaleLine, typedLines } from './typed-sale.ts';
@@ -142,7 +143,7 @@ function Fields({ values, of }: { readonly values: Partial<Body>; readonly of?: 
         maxLength={40}
         {...(!of && { help: 'Empty: the next number is made.' })}
       />
-      <CustomField<readonly TypedSaleLine[]> name="lines" label="Products" grouped required>
+      <CustomField<readonly TypedSaleLine[]> name="lines" label="Products" grouped required problem={lineProblem}>
         {({ value, onChange }) => (
           <LineEditor
             value={value}

@@ -20,7 +20,7 @@ import {
   unlessUnsaved,
   useFirstRead,
 } from '@routebook/ui';
-import { CountedLines, type TypedNumbers } from '../../lines/counted-lines.tsx';
+import { CountedLines, countedProblem, type TypedNumbers } from '../../lines/counted-lines.tsx';
 import { correctionWords } from '../sale-words.ts';
 
 const idOf = ({ id }: PrimarySaleLine) => id;
@@ -108,7 +108,7 @@ export function CorrectForm({ sale, correction, onClose }: CorrectFormProps) {
           layout="drawer"
         >
           <DateField name="date" label="Date" required min={sale.date} max={businessDate()} />
-          <CustomField<TypedNumbers> name="lines" label="Products" grouped required>
+          <CustomField<TypedNumbers> name="lines" label="Products" grouped required problem={countedProblem}>
             {({ value, onChange }) => (
               <CountedLines
                 lines={lines}

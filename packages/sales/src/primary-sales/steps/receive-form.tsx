@@ -19,7 +19,7 @@ import {
   unlessUnsaved,
   useFirstRead,
 } from '@routebook/ui';
-import { CountedLines, type TypedNumbers } from '../../lines/counted-lines.tsx';
+import { CountedLines, countedProblem, type TypedNumbers } from '../../lines/counted-lines.tsx';
 
 const idOf = ({ id }: PrimarySaleLine) => id;
 type Body = BodyOf<typeof receivePrimarySale>;
@@ -83,7 +83,13 @@ export function ReceiveForm({ sale, onClose }: { sale: PrimarySale; onClose: () 
           layout="drawer"
         >
           <DateField name="date" label="Arrived on" required min={sale.date} max={businessDate()} />
-          <CustomField<TypedNumbers> name="lines" label="What arrived, in pieces" grouped required>
+          <CustomField<TypedNumbers>
+            name="lines"
+            label="What arrived, in pieces"
+            grouped
+            required
+            problem={countedProblem}
+          >
             {({ value, onChange }) => (
               <CountedLines
                 lines={lines}

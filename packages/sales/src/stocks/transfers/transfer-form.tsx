@@ -13,7 +13,7 @@ import {
 } from '@routebook/ui';
 import { useState } from 'react';
 import { LineEditor } from '../../lines/line-editor.tsx';
-import { freshLine, sentLines, type TypedLine } from '../../lines/typed-line.ts';
+import { freshLine, lineProblem, sentLines, type TypedLine } from '../../lines/typed-line.ts';
 import { TransferPreview } from './transfer-preview.tsx';
 
 type Body = BodyOf<typeof transferStocks>;
@@ -62,7 +62,7 @@ export function TransferForm({ onClose }: { onClose: () => void }) {
             />
             <LookupField name="toId" label="To" required search={findHouses} placeholder="Type a name or code" />
             <DateField name="date" label="Date" required max={businessDate()} />
-            <CustomField<readonly TypedLine[]> name="lines" label="Products" grouped required>
+            <CustomField<readonly TypedLine[]> name="lines" label="Products" grouped required problem={lineProblem}>
               {({ value, onChange }) => <LineEditor value={value} onChange={onChange} fresh={freshLine} />}
             </CustomField>
             <TextField name="reason" label="Reason" required maxLength={200} />

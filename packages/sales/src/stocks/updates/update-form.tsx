@@ -18,7 +18,7 @@ import {
 import Camera from 'lucide-react/icons/camera';
 import { useState } from 'react';
 import { LineEditor } from '../../lines/line-editor.tsx';
-import { freshLine, type TypedLine } from '../../lines/typed-line.ts';
+import { freshLine, lineProblem, type TypedLine } from '../../lines/typed-line.ts';
 import { PlanPreview } from './plan-preview.tsx';
 import { savePhoto } from './save-photo.ts';
 import { bodyOf } from './typed-update.ts';
@@ -74,7 +74,7 @@ export function UpdateForm({ onClose }: { onClose: () => void }) {
             />
             <StatusField name="kind" label="What it is" required choices={kinds} />
             <DateField name="date" label="Date" required max={businessDate()} />
-            <CustomField<readonly TypedLine[]> name="lines" label="Products" grouped required>
+            <CustomField<readonly TypedLine[]> name="lines" label="Products" grouped required problem={lineProblem}>
               {({ value, onChange }) => <LineEditor value={value} onChange={onChange} fresh={freshLine} />}
             </CustomField>
             <TextField name="reason" label="Reason" required maxLength={200} />

@@ -129,7 +129,7 @@ test('a part that is delivered is owed to the hundredth, and what did not arrive
   ]);
   await desk.did(order, 'confirm', refuse);
   const tooMuch = await desk.step(order, 'deliver', { lines: [{ place: 0, pieces: 8 }] });
-  expect(tooMuch.body.fields).toEqual({ 'lines.0.pieces': 'Not more than the 7 of it that was confirmed.' });
+  expect(tooMuch.body.fields).toEqual({ 'lines.0.pieces': 'Not more than the 7 of Soap that was confirmed.' });
   const nothing = await desk.step(order, 'deliver', { lines: [{ place: 0, pieces: 0 }] });
   expect(nothing.body.message).toBe('Nothing of it arrived: cancel the order instead.');
   const part = await desk.did(order, 'deliver', { lines: [{ place: 0, pieces: 5 }] });
@@ -149,7 +149,7 @@ test('what comes back is in the stock and is not owed, never more than arrived',
   const back = (pieces: number) =>
     desk.step(order, 'return', { lines: [{ place: 0, pieces }], reason: 'Torn wrapper' });
   expect((await back(2)).body.orderDetails).toMatchObject({ returned: '78.00', due: '39.00' });
-  expect((await back(2)).body.fields).toEqual({ 'lines.0.pieces': 'Not more than the 1 of it that is still there.' });
+  expect((await back(2)).body.fields).toEqual({ 'lines.0.pieces': 'Not more than the 1 of Soap that is still there.' });
   expect((await back(1)).body.orderDetails).toMatchObject({ returned: '117.00', due: '0.00' });
   expect(await desk.balance(soap)).toEqual({ physical: 100, reserved: 0 });
   const { body } = await desk.market.get(`/api/v1/outlet-ledger?outletId=${desk.outletId}`);

@@ -317,7 +317,7 @@ test('a clone is a draft at the prices of today, and a split makes two orders of
   const all = await desk.step(order, 'split', { lines: [{ place: 0, pieces: 6 }] });
   expect(all.body.message).toBe('Leave something in the order, or keep it as it is.');
   const tooMuch = await desk.step(order, 'split', { lines: [{ place: 0, pieces: 7 }] });
-  expect(tooMuch.body.fields).toEqual({ 'lines.0.pieces': 'The order has 6 of it.' });
+  expect(tooMuch.body.fields).toEqual({ 'lines.0.pieces': 'The order has 6 of Soap.' });
 });
 
 test('what an outlet may have of an offer once, it has once: also when eight orders are submitted at the same moment', async () => {

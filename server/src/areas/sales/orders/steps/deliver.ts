@@ -68,7 +68,7 @@ function arrivedOf(
   given: ParsedBodyOf<typeof deliverOrder>['lines'],
 ): readonly OrderLineRow[] {
   if (given === null) return lines.map((line) => ({ ...line, delivered: line.reserved }));
-  const pieces = piecesBy(given, new Map(lines.map(({ place, reserved }) => [place, reserved])), 'was confirmed');
+  const pieces = piecesBy(given, lines, ({ reserved }) => reserved, 'was confirmed');
   if (![...pieces.values()].some((some) => some > 0))
     throw refuse('REFUSED', { message: 'Nothing of it arrived: cancel the order instead.' });
   return lines.map((line) => ({ ...line, delivered: pieces.get(line.place) ?? 0 }));
@@ -77,7 +77,8 @@ function arrivedOf(
 /** Pieces by the place of their line; REFUSED beside what is more than there is. */
 function piecesBy(
   given: readonly { readonly place: number; readonly pieces: number }[],
-  most: ReadonlyMap<number, number>,
+  lines: readonly OrderLineRow[],
+  mostOf: (line: OrderLineRow) => number,
   what: string,
 ): ReadonlyMap<number, number> {
   const fields: Record<string, string> = {};
@@ -85,8 +86,10 @@ function piecesBy(
   for (const [index, { place, pieces }] of given.entries()) {
     const sum = (sums.get(place) ?? 0) + pieces;
     sums.set(place, sum);
-    const there = most.get(place) ?? 0;
-    if (sum > there) fields[`lines.${index}.pieces`] = `Not more than the ${there} of it that ${what}.`;
+    const line = lines.find((one) => one.place === place);
+    const there = line ? mostOf(line) : 0;
+    if (sum > there)
+      fields[`lines.${index}.pieces`] = `Not more than the ${there} of ${line?.product ?? 'it'} that ${what}.`;
   }
   const [message] = Object.values(fields);
   if (message !== undefined) throw refuse('REFUSED', { message, fields });
@@ -102,11 +105,7 @@ export async function takeBack(
   const { db, session } = context;
   const order = await lockOrder(context, id, 'return', version);
   const lines = await linesOf(db, [id]);
-  const pieces = piecesBy(
-    given,
-    new Map(lines.map((line) => [line.place, line.delivered - line.returned])),
-    'is still there',
-  );
+  const pieces = piecesBy(given, lines, ({ delivered, returned }) => delivered - returned, 'is still there');
   const { day, today } = await dayOfStep(db, date, order.date);
   const back = lines
     .filter(({ place }) => (pieces.get(place) ?? 0) > 0)

@@ -301,13 +301,18 @@ interface Part {
 }
 
 /** What stays and what goes; REFUSED beside a line of which there is not so much, or when nothing would stay. */
-function partsOf(lines: readonly (Part & { readonly productId: string })[], wanted: readonly Part[]) {
+function partsOf(
+  lines: readonly (Part & { readonly productId: string; readonly product: string })[],
+  wanted: readonly Part[],
+) {
   const fields: Record<string, string> = {};
   const going = new Map<number, number>();
   for (const [index, { place, pieces }] of wanted.entries()) {
-    const there = lines.find((line) => line.place === place)?.pieces ?? 0;
+    const line = lines.find((one) => one.place === place);
+    const there = line?.pieces ?? 0;
     going.set(place, (going.get(place) ?? 0) + pieces);
-    if ((going.get(place) ?? 0) > there) fields[`lines.${index}.pieces`] = `The order has ${there} of it.`;
+    if ((going.get(place) ?? 0) > there)
+      fields[`lines.${index}.pieces`] = `The order has ${there} of ${line?.product ?? 'it'}.`;
   }
   const [message] = Object.values(fields);
   if (message !== undefined) throw refuse('REFUSED', { message, fields });
