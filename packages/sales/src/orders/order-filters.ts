@@ -1,9 +1,9 @@
 import { choicesOf, type Filter, marketFilterOf } from '@routebook/ui';
 import { sourceWords } from './order-words.ts';
+import { outletFilter } from './outlet-filter.ts';
 
 const officers = () => import('../visits/look-ups.ts');
 const products = () => import('../stocks/look-ups.ts');
-const outlets = () => import('./look-ups.ts');
 
 /** What narrows orders beside their status, which has tabs. */
 export const orderFilters: readonly Filter[] = [
@@ -17,14 +17,7 @@ export const orderFilters: readonly Filter[] = [
     search: async (text, signal) => (await officers()).findOfficers(text, signal),
     name: async (id) => (await officers()).nameOfOfficer(id),
   },
-  {
-    kind: 'lookup',
-    key: 'outletId',
-    label: 'Outlet',
-    anyLabel: 'All outlets',
-    search: async (text, signal) => (await outlets()).findOutlets(text, signal),
-    name: async (id) => (await outlets()).nameOfOutlet(id),
-  },
+  outletFilter,
   {
     kind: 'lookup',
     key: 'productId',

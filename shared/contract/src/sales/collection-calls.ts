@@ -118,7 +118,7 @@ export const exportCollections = exportCall({
   schemas: collectedSchemas,
 });
 
-export const outletLedger = listCall({
+const ledger = {
   ...payments,
   name: 'outletLedger',
   tags: ['Orders', 'Outlets'],
@@ -131,26 +131,40 @@ export const outletLedger = listCall({
   total: 'totalEntries',
   sorts: ['at', 'date', 'amount'],
   sort: '-at',
-  schemas: {
-    row: ledgerEntry,
-    filters: {
-      outletId: z.optional(id),
-      market: z.optional(id),
-      /** `secondary`: deliveries and returns; `billed`: deliveries of which not all came back. */
-      kind: z.optional(z.enum([...ledgerKinds, 'secondary', 'billed'])),
-      salesOfficerId: z.optional(id),
-      from: z.optional(date),
-      to: z.optional(date),
-      /** Just the entries that a figure of the dashboard counts: made in the market (`sold`), or on a route that lies there today. */
-      reading: z.optional(z.enum(readings)),
-      ...exactly,
-    },
-    /** `totalOutlets`: different ones. */
-    totals: { totalAmount: z.nullable(money), totalOutlets: z.nullable(z.int()), ...orMore },
+} as const;
+
+const ledgerSchemas = {
+  row: ledgerEntry,
+  filters: {
+    outletId: z.optional(id),
+    market: z.optional(id),
+    /** `secondary`: deliveries and returns; `billed`: deliveries of which not all came back. */
+    kind: z.optional(z.enum([...ledgerKinds, 'secondary', 'billed'])),
+    salesOfficerId: z.optional(id),
+    from: z.optional(date),
+    to: z.optional(date),
+    /** Just the entries that a figure of the dashboard counts: made in the market (`sold`), or on a route that lies there today. */
+    reading: z.optional(z.enum(readings)),
   },
+  /** `totalOutlets`: different ones. */
+  totals: { totalAmount: z.nullable(money), totalOutlets: z.nullable(z.int()), ...orMore },
+};
+
+export const outletLedger = listCall({
+  ...ledger,
+  schemas: { ...ledgerSchemas, filters: { ...ledgerSchemas.filters, ...exactly } },
 });
 
-export const listOutletDues = listCall({
+export const exportOutletLedger = exportCall({
+  ...ledger,
+  name: 'exportOutletLedger',
+  path: '/api/v1/outlet-ledger-exports',
+  access: 'orders.export',
+  many: 'entries of the ledger',
+  schemas: ledgerSchemas,
+});
+
+const owed = {
   ...payments,
   name: 'listOutletDues',
   tags: ['Orders', 'Outlets'],
@@ -162,17 +176,29 @@ export const listOutletDues = listCall({
   total: 'totalOutlets',
   sorts: ['due', 'outlet', 'overLimit', 'oldestOn'],
   sort: '-due',
-  schemas: {
-    row: outletDue,
-    filters: {
-      search: listQuery.search,
-      outletId: z.optional(id),
-      market: z.optional(id),
-      /** Only those that owe more than they may. */
-      over: z.optional(z.literal('limit')),
-    },
-    totals: { totalDue: money, totalAges: dueAges },
+} as const;
+
+const owedSchemas = {
+  row: outletDue,
+  filters: {
+    search: listQuery.search,
+    outletId: z.optional(id),
+    market: z.optional(id),
+    /** Only those that owe more than they may. */
+    over: z.optional(z.literal('limit')),
   },
+  totals: { totalDue: money, totalAges: dueAges, totalOverLimit: money },
+};
+
+export const listOutletDues = listCall({ ...owed, schemas: owedSchemas });
+
+export const exportOutletDues = exportCall({
+  ...owed,
+  name: 'exportOutletDues',
+  path: '/api/v1/outlet-due-exports',
+  access: 'orders.export',
+  many: 'dues',
+  schemas: owedSchemas,
 });
 
 export const collectionCalls = {
@@ -183,5 +209,7 @@ export const collectionCalls = {
   listCollections,
   exportCollections,
   outletLedger,
+  exportOutletLedger,
   listOutletDues,
+  exportOutletDues,
 };

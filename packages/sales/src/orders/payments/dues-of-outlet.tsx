@@ -13,6 +13,7 @@ import {
   TextLink,
   useServerRead,
 } from '@routebook/ui';
+import { isNone } from '../../shown-amount.tsx';
 import { collectionWords, methodWords } from '../order-words.ts';
 import { OutletLedger } from './outlet-ledger.tsx';
 
@@ -28,7 +29,7 @@ export function DuesOfOutlet({ outlet: { id, creditLimit } }: { outlet: Pick<Out
   const read = useServerRead(listOutletDues, { query: { outletId: id } });
   if (!read.data) return <LoadingOrError what="What it owes" read={read} />;
   const { totalDue, totalAges, dues } = read.data;
-  const over = dues[0]?.overLimit ?? '0.00';
+  const over = dues[0]?.overLimit ?? '';
   return (
     <Parts>
       <StatTiles
@@ -42,7 +43,7 @@ export function DuesOfOutlet({ outlet: { id, creditLimit } }: { outlet: Pick<Out
           { label: 'Older', value: inTaka(totalAges.older) },
         ]}
       />
-      {over !== '0.00' && <AlertBox tone="warning">It owes BDT {money(over)} more than its credit limit.</AlertBox>}
+      {!isNone(over) && <AlertBox tone="warning">It owes BDT {money(over)} more than its credit limit.</AlertBox>}
       <OrdersOnHold outletId={id} />
       <section>
         <h3>Ledger</h3>

@@ -1,7 +1,8 @@
-import { addCollection, listOutletDues, type OutletDue } from '@routebook/contract';
+import { addCollection, exportOutletDues, listOutletDues, type OutletDue } from '@routebook/contract';
 import {
   type Column,
   DataTable,
+  exportsOf,
   type Filter,
   FilterBar,
   inTaka,
@@ -12,27 +13,21 @@ import {
   StatTiles,
   showDate,
   useKept,
+  useMay,
   useMayCall,
   useServerList,
 } from '@routebook/ui';
 import { useCallback } from 'react';
 import { shownAmount } from '../../shown-amount.tsx';
+import { outletFilter } from '../outlet-filter.ts';
 
 const LedgerDrawer = lazyComponent(async () => (await import('./ledger-drawer.tsx')).LedgerDrawer);
 const CollectForm = lazyComponent(async () => (await import('./collect-form.tsx')).CollectForm);
 
 const none = <Muted>—</Muted>;
-const outlets = () => import('../look-ups.ts');
 const filters: readonly Filter[] = [
   marketFilterOf(),
-  {
-    kind: 'lookup',
-    key: 'outletId',
-    label: 'Outlet',
-    anyLabel: 'All outlets',
-    search: async (text, signal) => (await outlets()).findOutlets(text, signal),
-    name: async (id) => (await outlets()).nameOfOutlet(id),
-  },
+  outletFilter,
   {
     kind: 'choice',
     key: 'over',
@@ -81,10 +76,12 @@ const columns: readonly Column<OutletDue>[] = [
     cell: ({ lastCollectionOn }) => (lastCollectionOn ? showDate(lastCollectionOn) : none),
   },
 ];
+const exports = exportsOf('Dues', exportOutletDues);
 const rowId = (row: OutletDue) => row.id;
 const rowLabel = ({ outlet }: OutletDue) => outlet.name;
 /** Outlets that owe something, by how long ago it was delivered. */
 export function Dues() {
+  const may = useMay('orders');
   const mayCall = useMayCall();
   const { list, source, page } = useServerList(listOutletDues, filters);
   const { row } = list.values as Readonly<Record<string, string>>;
@@ -112,7 +109,13 @@ export function Dues() {
           ]}
         />
       )}
-      <FilterBar list={list} searchLabel="Search outlet" filters={filters} screen={listOutletDues.list.screen} />
+      <FilterBar
+        list={list}
+        searchLabel="Search outlet"
+        filters={filters}
+        screen={listOutletDues.list.screen}
+        exports={may.export ? exports : []}
+      />
       <DataTable
         label="Dues"
         columns={columns}

@@ -1,8 +1,9 @@
-import { type LedgerEntry, outletLedger } from '@routebook/contract';
+import { exportOutletLedger, type LedgerEntry, outletLedger } from '@routebook/contract';
 import {
   type Column,
   choicesOf,
   DataTable,
+  exportsOf,
   type Filter,
   FilterBar,
   Muted,
@@ -11,16 +12,20 @@ import {
   quantity,
   StatTiles,
   showDate,
+  TextLink,
   useExactTotals,
+  useMay,
   useServerList,
 } from '@routebook/ui';
 import { FigureRows, figureParameters } from '../../figure-rows.tsx';
 import { ledgerWords } from '../order-words.ts';
+import { outletFilter } from '../outlet-filter.ts';
 
 const kindWords = { secondary: 'Delivered and returned', billed: 'Delivered, not all returned', ...ledgerWords };
 const filters: readonly Filter[] = [
   { kind: 'period' },
   marketFilterOf(),
+  outletFilter,
   { kind: 'choice', key: 'kind', label: 'What', anyLabel: 'All entries', choices: choicesOf(kindWords) },
 ];
 const addressFilters = ['salesOfficerId', ...figureParameters];
@@ -29,12 +34,22 @@ const columns: readonly Column<LedgerEntry>[] = [
   { id: 'date', header: 'Date', fixed: true, width: 104, cell: ({ date }) => showDate(date) },
   { id: 'outlet', header: 'Outlet', cell: ({ outlet }) => outlet.name },
   { id: 'kind', header: 'What', width: 132, cell: ({ kind }) => ledgerWords[kind] },
-  { id: 'order', header: 'Order', width: 96, cell: ({ order }) => (order ? String(order.number) : none) },
+  {
+    id: 'order',
+    header: 'Order',
+    width: 96,
+    cell: ({ order }) => (order ? <TextLink href={`/order/orders?row=${order.id}`}>{order.number}</TextLink> : none),
+  },
   {
     id: 'collection',
     header: 'Collection',
     width: 96,
-    cell: ({ collection }) => (collection ? String(collection.number) : none),
+    cell: ({ collection }) =>
+      collection ? (
+        <TextLink href={`/order/orders?view=collections&search=${collection.number}`}>{collection.number}</TextLink>
+      ) : (
+        none
+      ),
   },
   { id: 'amount', header: 'Amount', align: 'end', width: 132, cell: ({ amount }) => money(amount) },
   {
@@ -47,11 +62,13 @@ const columns: readonly Column<LedgerEntry>[] = [
   { id: 'reason', header: 'Reason', optional: true, width: 160, cell: ({ reason }) => reason || none },
   { id: 'by', header: 'By', optional: true, width: 124, cell: ({ by }) => by },
 ];
+const exports = exportsOf('Ledger', exportOutletLedger);
 const rowId = (row: LedgerEntry) => row.id;
 const rowLabel = ({ outlet, date }: LedgerEntry) => `${outlet.name}, ${showDate(date)}`;
 
 /** What outlets came to owe and paid, entry by entry: secondary sales are its deliveries less its returns. */
 export function LedgerList() {
+  const may = useMay('orders');
   const { list, source, page } = useServerList(outletLedger, filters, addressFilters);
   const totals = useExactTotals(outletLedger, list.filterQuery, source.data);
   return (
@@ -72,7 +89,7 @@ export function LedgerList() {
           ]}
         />
       )}
-      <FilterBar list={list} filters={filters} screen={outletLedger.list.screen} />
+      <FilterBar list={list} filters={filters} screen={outletLedger.list.screen} exports={may.export ? exports : []} />
       <FigureRows list={list} />
       <DataTable
         label="Ledger of the outlets"

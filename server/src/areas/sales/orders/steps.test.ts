@@ -265,7 +265,15 @@ test('a payment of an outlet pays the oldest first, and dues are shown by their 
     ],
     totalDue: '780.00',
     totalAges: { days30: '390.00' },
+    totalOverLimit: '0.00',
   });
+  expect(owing.dues[0].overLimit).toBe('0.00');
+  const { body: file } = await market.get('/api/v1/outlet-due-exports?format=csv');
+  expect(file).toContain('db_house,due,to_7_days,to_15_days,to_30_days,to_60_days,older,credit_limit,over_limit');
+  expect(file).toContain(',780.00,390.00,0.00,390.00,0.00,0.00,100000.00,0.00,');
+  const { body: entries } = await market.get(`/api/v1/outlet-ledger-exports?format=csv&outletId=${outletId}`);
+  expect(entries.match(/,delivery,/g)).toHaveLength(2);
+  expect(entries).toContain(`,delivery,${second.number},,390.00,`);
   expect((await market.get(`/api/v1/outlet-dues?outletId=${outletId}`)).body.dues).toEqual(owing.dues);
   const [paidUp] = await market.outlets(desk.route.id, 1);
   expect((await market.get(`/api/v1/outlet-dues?outletId=${paidUp}`)).body).toMatchObject({

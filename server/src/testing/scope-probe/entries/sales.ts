@@ -246,6 +246,12 @@ export const salesEntries: ProbeEntries = {
   outletLedger: {
     reads: (t) => at('outlet-ledger', '', `?outletId=${t.outletIds[0]}`, `?market=${t.nodes.route.id}`),
   },
+  exportOutletLedger: {
+    reads: (t) => at('outlet-ledger-exports', '?format=csv', `?format=csv&market=${t.nodes.route.id}`),
+  },
+  exportOutletDues: {
+    reads: (t) => at('outlet-due-exports', '?format=csv', `?format=csv&market=${t.nodes.dbHouse.id}`),
+  },
   listOutletDues: { reads: (t) => at('outlet-dues', '', '?sort=-overLimit', `?market=${t.nodes.dbHouse.id}`) },
   todayOrder: { reads: (t) => at('today-order', '', `?market=${t.nodes.territory.id}`) },
   getOrderSettings: { nothing: 'settings are of the whole business' },

@@ -4,6 +4,8 @@ import {
   clearCollection,
   collectOrder,
   exportCollections,
+  exportOutletDues,
+  exportOutletLedger,
   listCollections,
   listOutletDues,
   outletLedger,
@@ -13,8 +15,8 @@ import { implement } from '../../../../core/http/implement.ts';
 import { serveList } from '../../../../core/lists/serve-list.ts';
 import { bounce, clear, collectFor, collectFrom } from './collect.ts';
 import { collectionCells, collectionFilter, collections } from './collections.ts';
-import { dues, duesFilter } from './dues.ts';
-import { ledger, ledgerFilter } from './ledger-list.ts';
+import { dueCells, dues, duesFilter } from './dues.ts';
+import { ledger, ledgerCells, ledgerFilter } from './ledger-list.ts';
 
 /** What outlets pay, and what they owe. */
 export function servePayments(app: FastifyInstance): void {
@@ -27,8 +29,24 @@ export function servePayments(app: FastifyInstance): void {
     filterOf: collectionFilter,
     cells: collectionCells,
   });
-  serveList(app, { list: dues, call: listOutletDues, filterOf: duesFilter });
-  serveList(app, { list: ledger, call: outletLedger, filterOf: ledgerFilter });
+  serveList(app, {
+    list: dues,
+    call: listOutletDues,
+    exported: exportOutletDues,
+    name: 'dues',
+    entity: 'outlet',
+    filterOf: duesFilter,
+    cells: dueCells,
+  });
+  serveList(app, {
+    list: ledger,
+    call: outletLedger,
+    exported: exportOutletLedger,
+    name: 'ledger',
+    entity: 'outlet',
+    filterOf: ledgerFilter,
+    cells: ledgerCells,
+  });
 
   implement(app, collectOrder, async (context) => ({
     orderDetails: await collectFor(context, context.params.id, context.body),

@@ -7,6 +7,7 @@ import { hasWords } from '../../../../core/lists/matches.ts';
 import { sortColumnsOf } from '../../../../core/lists/sort-columns.ts';
 import { outletsInReach } from '../../../../core/scope/outlets.ts';
 import { type Place, type Reach, reachOf, requirePlace } from '../../../../core/scope/reach.ts';
+import type { ExportColumn } from '../../../../core/transfer/exports/export-file.ts';
 import { outletOf } from '../pricing/ordering-outlet.ts';
 
 type DuesAsked = FilterOf<typeof listOutletDues>;
@@ -46,7 +47,7 @@ const named = sql`(/* unscoped: part */ select named.name from outlet named wher
 export const dues = new List<OutletDue, DuesFilter>({
   alias: 'owing',
   source: ({ reach, place }) => sql`(
-    select outlet.id, outlet.route_id, outlet.search_text, outlet.credit_limit, shop.due, greatest(shop.due - outlet.credit_limit, 0) as over_limit, ages.*
+    select outlet.id, outlet.route_id, outlet.search_text, outlet.credit_limit, shop.due, greatest(shop.due - outlet.credit_limit, 0.00) as over_limit, ages.*
     from (
         select id, sum(due) as due, array_agg(owing_id) as ids
         from (
@@ -86,6 +87,25 @@ export const dues = new List<OutletDue, DuesFilter>({
   ],
   totals: {
     totalDue: sql`coalesce(sum(owing.due), 0.00)::text`,
+    totalOverLimit: sql`coalesce(sum(owing.over_limit), 0.00)::text`,
     totalAges: agesJson((age) => sql`coalesce(sum(${sql.ref(`owing.${age}`)}), 0.00)`),
   },
 });
+
+/** The columns of a file of dues. */
+export const dueCells: readonly ExportColumn<OutletDue>[] = [
+  ['outlet_code', (row) => row.outlet.code],
+  ['outlet', (row) => row.outlet.name],
+  ['route', (row) => row.route.name],
+  ['db_house', (row) => row.dbHouse.name],
+  ['due', (row) => row.due],
+  ['to_7_days', (row) => row.ages.days7],
+  ['to_15_days', (row) => row.ages.days15],
+  ['to_30_days', (row) => row.ages.days30],
+  ['to_60_days', (row) => row.ages.days60],
+  ['older', (row) => row.ages.older],
+  ['credit_limit', (row) => row.creditLimit],
+  ['over_limit', (row) => row.overLimit],
+  ['oldest_on', (row) => row.oldestOn],
+  ['last_paid_on', (row) => row.lastCollectionOn],
+];

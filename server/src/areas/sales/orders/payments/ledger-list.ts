@@ -7,6 +7,7 @@ import { sortColumnsOf } from '../../../../core/lists/sort-columns.ts';
 import { madeIn } from '../../../../core/scope/made-in.ts';
 import { outletsInReach } from '../../../../core/scope/outlets.ts';
 import { type Place, type Reach, reachOf, requirePlace } from '../../../../core/scope/reach.ts';
+import type { ExportColumn } from '../../../../core/transfer/exports/export-file.ts';
 import { outletOf } from '../pricing/ordering-outlet.ts';
 
 type Asked = FilterOf<typeof outletLedger>;
@@ -65,3 +66,17 @@ export const ledger = new List<LedgerEntry, LedgerFilter>({
     totalOutlets: sql`count(distinct entry.outlet_id)::integer`,
   },
 });
+
+/** The columns of a file of entries. */
+export const ledgerCells: readonly ExportColumn<LedgerEntry>[] = [
+  ['date', (row) => row.date],
+  ['outlet_code', (row) => row.outlet.code],
+  ['outlet', (row) => row.outlet.name],
+  ['kind', (row) => row.kind],
+  ['order', (row) => row.order?.number ?? null],
+  ['collection', (row) => row.collection?.number ?? null],
+  ['amount', (row) => row.amount],
+  ['owed_then', (row) => row.balanceAfter],
+  ['reason', (row) => row.reason],
+  ['by', (row) => row.by],
+];
