@@ -11,8 +11,9 @@ const screens: Readonly<Record<StockMovement['documentKind'], string | null>> = 
 };
 
 /** What a movement was posted by, with the way to it. */
-export function DocumentLink({ movement: { documentKind, documentId } }: { movement: StockMovement }) {
+export function DocumentLink({ movement }: { movement: StockMovement }) {
+  const { documentKind, documentId, documentNumber } = movement;
   const screen = screens[documentKind];
-  const words = documentWords[documentKind];
+  const words = [documentWords[documentKind], documentNumber].filter(Boolean).join(' ');
   return screen === null ? words : <TextLink href={`${screen}${documentId}`}>{words}</TextLink>;
 }

@@ -1,6 +1,6 @@
 import { getStock } from '@routebook/contract';
 import { Drawer, type DrawerSection, LoadingOrError, useServerRead } from '@routebook/ui';
-import { StockHistory } from './stock-history.tsx';
+import { HistoryOfStock } from './history/history-of-stock.tsx';
 import { StockOverview } from './stock-overview.tsx';
 
 /** A product of a DB house: how today came to what is there, and its ledger. */
@@ -17,7 +17,7 @@ export function StockDrawer({ id, onClose }: { id: string; onClose: () => void }
   const { stock } = data;
   const sections: DrawerSection[] = [
     { key: 'overview', label: 'Overview', render: () => <StockOverview stock={stock} /> },
-    { key: 'history', label: 'History', render: () => <StockHistory stock={stock} /> },
+    { key: 'history', label: 'History', render: () => <HistoryOfStock stock={stock} /> },
   ];
   return (
     <Drawer

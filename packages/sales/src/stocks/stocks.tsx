@@ -21,6 +21,7 @@ import { stockTabs } from './stock-tabs.ts';
 import { StockTiles } from './stock-tiles.tsx';
 
 const DayEndList = lazyComponent(async () => (await import('./days/day-end-list.tsx')).DayEndList);
+const MovementList = lazyComponent(async () => (await import('./history/movement-list.tsx')).MovementList);
 const Proofs = lazyComponent(async () => (await import('./proof/proofs.tsx')).Proofs);
 const StockDrawer = lazyComponent(async () => (await import('./stock-drawer.tsx')).StockDrawer);
 
@@ -36,6 +37,7 @@ const narrowed = { market: '', productId: '', brandId: '', categoryId: '', flag:
 const inUrl = { view: 'list', ...narrowed };
 const views = {
   list: 'Stocks',
+  history: 'History',
   map: 'Heat map',
   days: 'Day end',
   transfers: 'Transfers',
@@ -122,6 +124,7 @@ export function Stocks() {
       }
     >
       {view === 'list' && <StockList />}
+      {view === 'history' && <MovementList />}
       {view === 'map' && <StockMap />}
       {view === 'days' && <DayEndList />}
       {view === 'transfers' && <Transfers />}

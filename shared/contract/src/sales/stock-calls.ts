@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { date, id, idParams, listQuery, queryInteger, reply } from '../common.ts';
 import { exportCall, listCall } from '../records/list-call.ts';
+import { exactly, orMore } from '../records/most-counted.ts';
 import {
   stock,
   stockCell,
@@ -117,12 +118,13 @@ const history = {
   path: '/api/v1/stock-history',
   access: 'stock.see',
   tags: ['Stocks'],
-  summary: 'Movements of stock, the latest first, each with what was there after it.',
+  summary:
+    'Movements of stock, the latest first, each with what was there after it: of today, where neither days, a product nor a document are named. Up to 10,000 are counted and added up; all of them with `exact`.',
   screen: '/stock/stocks?view=history',
   rows: 'movements',
   total: 'totalMovements',
   sorts: ['at', 'date', 'kind', 'pieces', 'by'],
-  sort: '-at',
+  sort: '-date',
 } as const;
 
 const historySchemas = {
@@ -135,10 +137,13 @@ const historySchemas = {
     to: z.optional(date),
     documentId: z.optional(id),
   },
-  totals: { totalIn: z.int(), totalOut: z.int() },
+  totals: { totalIn: z.nullable(z.int()), totalOut: z.nullable(z.int()), ...orMore },
 };
 
-export const stockHistory = listCall({ ...history, schemas: historySchemas });
+export const stockHistory = listCall({
+  ...history,
+  schemas: { ...historySchemas, filters: { ...historySchemas.filters, ...exactly } },
+});
 
 export const exportStockHistory = exportCall({
   ...history,

@@ -132,6 +132,8 @@ export const stockMovement = z.object({
   balanceAfter: z.int(),
   documentKind: z.enum(stockDocumentKinds),
   documentId: id,
+  /** What people call it by; null of an opening stock. */
+  documentNumber: z.nullable(z.string()),
   reason: z.string(),
   by: z.string(),
 });

@@ -94,7 +94,7 @@ interface DocumentsProps extends Opened {
 
 /** The movements behind a number, each with its document. */
 function Documents({ dbHouseId, day, row, part }: DocumentsProps) {
-  const query = { market: dbHouseId, productId: row.product.id, from: day, to: day, pageSize: '200' };
+  const query = { market: dbHouseId, productId: row.product.id, from: day, to: day, sort: '-at', pageSize: '200' };
   const read = useServerRead(stockHistory, { query });
   const { data } = read;
   return (

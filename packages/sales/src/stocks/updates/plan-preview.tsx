@@ -33,8 +33,11 @@ function Planned({ plan }: { plan: StockUpdatePlan }) {
         <LineTable lines={lines} />
       </FigureTable>
       <p role="status">
-        {quantity(pieces)} pieces, {moneyWithCurrency(value)} at DP.{' '}
-        {needsApproval ? 'This is above the limit: another person has to approve it first.' : 'It is posted at once.'}
+        {quantity(pieces)} pieces, {moneyWithCurrency(value)} at DP.
+        {problems.length === 0 &&
+          (needsApproval
+            ? ' This is above the limit: another person has to approve it first.'
+            : ' It is posted at once.')}
       </p>
       {problems.map((problem) => (
         <AlertBox key={problem} tone="error" title={problem} />

@@ -78,7 +78,10 @@ test('an order is confirmed, dispatched, delivered, paid and closed; stock and d
     'close',
   ]);
   const { body } = await desk.market.get(`/api/v1/stock-history?documentId=${order.id}&sort=pieces`);
-  expect(body.movements).toMatchObject([{ kind: 'secondary', pieces: -30, documentKind: 'order' }, { pieces: -10 }]);
+  expect(body.movements).toMatchObject([
+    { kind: 'secondary', pieces: -30, documentKind: 'order', documentNumber: String(order.number) },
+    { pieces: -10 },
+  ]);
 });
 
 test('what is short is named beside its line, and confirmed as far as there is on request', async () => {

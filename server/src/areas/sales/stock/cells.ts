@@ -38,7 +38,7 @@ export const movementCells: readonly ExportColumn<StockMovement>[] = [
   ['pieces', (row) => row.pieces],
   ['balance_after', (row) => row.balanceAfter],
   ['document_kind', (row) => row.documentKind],
-  ['document', (row) => row.documentId],
+  ['document', (row) => row.documentNumber],
   ['reason', (row) => row.reason],
   ['by', (row) => row.by],
 ];

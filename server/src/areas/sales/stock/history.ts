@@ -1,8 +1,9 @@
 import { type FilterOf, type StockMovement, stockHistory, stockMovement } from '@routebook/contract';
 import { sql } from 'kysely';
+import { todayOf } from '../../../core/calendar/business-day.ts';
 import { hidden } from '../../../core/database/hidden.ts';
 import type { ReadContext } from '../../../core/http/context.ts';
-import { List } from '../../../core/lists/list.ts';
+import { List, mostCounted } from '../../../core/lists/list.ts';
 import { sortColumnsOf } from '../../../core/lists/sort-columns.ts';
 import { type Place, type Reach, reachOf, requirePlace } from '../../../core/scope/reach.ts';
 import { stockInReach } from '../../../core/scope/stock.ts';
@@ -11,11 +12,12 @@ import { houseJson, productJson } from './stocks.ts';
 type Asked = FilterOf<typeof stockHistory>;
 type HistoryFilter = Asked & { readonly reach: Reach; readonly place: Place | undefined };
 
-/** For who asks; NOT_FOUND when the place is not in reach. */
+/** For who asks, of today where nothing says of when or of what; NOT_FOUND when the place is not in reach. */
 export async function historyFilter({ db, session }: ReadContext, asked: Asked): Promise<HistoryFilter> {
   const reach = await reachOf(db, session.scope);
   const place = asked.market === undefined ? undefined : await requirePlace(db, reach, asked.market, 'market');
-  return { ...asked, reach, place };
+  const isNamed = [asked.from, asked.to, asked.productId, asked.documentId].some((each) => each !== undefined);
+  return { ...asked, ...(!isNamed && { from: await todayOf(db) }), reach, place };
 }
 
 const { text, integer, date, instant } = sortColumnsOf('movement');
@@ -33,6 +35,12 @@ const columns: Readonly<Record<keyof StockMovement, ReturnType<typeof sql>>> = {
   balanceAfter: sql`movement.balance_after as "balanceAfter"`,
   documentKind: sql`movement.document_kind as "documentKind"`,
   documentId: sql`movement.document_id as "documentId"`,
+  documentNumber: sql`/* unscoped: part */ case movement.document_kind
+      when 'order' then (select ordered.number::text from sales_order ordered where ordered.id = movement.document_id)
+      when 'primarySale' then (select sale.number from primary_sale sale where sale.id = movement.document_id)
+      when 'stockUpdate' then (select made.number::text from stock_update made where made.id = movement.document_id)
+      when 'transfer' then (select made.number::text from stock_transfer made where made.id = movement.document_id)
+    end as "documentNumber"`,
   reason: sql`movement.reason`,
   by: sql`person.name as by`,
 };
@@ -58,6 +66,8 @@ export const movements = new List<StockMovement, HistoryFilter>({
     ],
   },
   sort: stockHistory.list.sort,
+  mostCounted,
+  gathered: sql`movement.id, movement.pieces`,
   matches: ({ productId, kind, from, to, documentId }) => [
     ...(productId ? [sql`movement.product_id = ${hidden.id(productId)}`] : []),
     ...(kind ? [sql`movement.kind = ${kind}`] : []),

@@ -91,6 +91,14 @@ test('a past day is as it was at its end, and one to come is refused', async () 
   expect([status, refused.fields.asOf]).toEqual([400, `Not after today, ${await market.day()}.`]);
 });
 
+test('the history is of today, unless it is said of when or of what', async () => {
+  const today = await market.day();
+  const { body } = await market.get(`/api/v1/stock-history?market=${house.id}`);
+  expect(new Set(body.movements.map((row: { date: string }) => row.date))).toEqual(new Set([today]));
+  const { body: all } = await market.get(`/api/v1/stock-history?market=${house.id}&to=${today}`);
+  expect(all.movements.at(-1)).toMatchObject({ kind: 'opening', documentNumber: null });
+});
+
 test('the history has each movement with what was there after it, and narrows to a product of a house', async () => {
   const { body } = await market.get(`/api/v1/stock-history?market=${house.id}&productId=${soap.id}`);
   expect(body.movements.map((row: { kind: string; balanceAfter: number }) => [row.kind, row.balanceAfter])).toEqual([
