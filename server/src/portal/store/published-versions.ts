@@ -29,7 +29,7 @@ export function publishedVersions(db: Database): VersionSource {
     const stamp = before?.stamp ?? null;
     const row = await stored(db)
       .select([
-        sql<string>`published_at::text`.as('stamp'),
+        stampOf,
         sql<unknown>`case when published_at::text is distinct from ${stamp} then manifest end`.as('manifest'),
       ])
       .where('name', '=', name)
@@ -37,8 +37,11 @@ export function publishedVersions(db: Database): VersionSource {
       .executeTakeFirst();
     if (!row) return null;
     if (row.manifest === null && before) return before.deployed;
-    const deployed = deployedOf(name, row.manifest);
-    known.set(key, { stamp: row.stamp, deployed });
+    return remember(key, row.stamp, deployedOf(name, row.manifest));
+  }
+
+  function remember(key: string, stamp: string, deployed: Deployed): Deployed {
+    known.set(key, { stamp, deployed });
     if (known.size > mostKnown) known.delete(known.keys().next().value ?? key);
     return deployed;
   }
@@ -59,6 +62,8 @@ export function publishedVersions(db: Database): VersionSource {
     },
 
     async list() {
+      const before = new Map(known);
+      const stamps = JSON.stringify(Object.fromEntries([...before].map(([key, { stamp }]) => [key, stamp])));
       const rows = await stored(db)
         .leftJoin('parcel_file as entry', (join) =>
           join
@@ -68,22 +73,33 @@ export function publishedVersions(db: Database): VersionSource {
         )
         .select([
           'parcel_version.name',
-          'manifest',
+          'parcel_version.version',
+          stampOf,
+          sql<unknown>`case when published_at::text is distinct from ${stamps}::jsonb ->> (parcel_version.name || '@' || parcel_version.version) then manifest end`.as(
+            'manifest',
+          ),
           'published_at',
           'published_by',
           sql<number | null>`octet_length(coalesce(entry.br, entry.content))`.as('entry_bytes'),
         ])
         .execute();
-      return rows.map((row) => ({
-        manifest: deployedOf(row.name, row.manifest),
-        at: new Date(row.published_at),
-        by: row.published_by,
-        builtIn: false,
-        entryBytes: row.entry_bytes,
-      }));
+      return rows.map((row) => {
+        const key = keyOf(row.name, row.version);
+        const same = row.manifest === null ? before.get(key)?.deployed : undefined;
+        return {
+          manifest: same ?? remember(key, row.stamp, deployedOf(row.name, row.manifest)),
+          at: new Date(row.published_at),
+          by: row.published_by,
+          builtIn: false,
+          entryBytes: row.entry_bytes,
+        };
+      });
     },
   };
 }
+
+/** It changes when a version is published anew. */
+const stampOf = sql<string>`published_at::text`.as('stamp');
 
 function stored(db: Database) {
   return db
