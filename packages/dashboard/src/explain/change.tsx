@@ -6,6 +6,7 @@ import { Choice } from '../cards/choice.tsx';
 import { exactText } from '../figures/figure-text.ts';
 import { daysInWords } from '../filters/days-in-words.ts';
 import { filterAtom } from '../filters/filter-atoms.ts';
+import { DifferenceBar } from '../tables/difference-bar.tsx';
 import { beneath, explainQuery } from './explain-query.ts';
 import { type AskedFigure, explain } from './explained-figure.ts';
 
@@ -54,20 +55,24 @@ export function Change({ asked, dimensions }: ChangeProps) {
 function Contributions({ change, figure }: { readonly change: ExplainedChange; readonly figure: AskedFigure }) {
   const { label, unit, by, before, after, difference, contributions } = change;
   const shown = (value: string | null) => exactText(value, unit);
+  const most = Math.max(0, ...contributions.map((one) => Math.abs(Number(one.difference))));
   const hasRates = contributions.some(({ byRate }) => byRate !== null);
   return (
     <>
       <p>
-        {label} was {shown(before.value)} in {daysInWords(before)} and is {shown(after.value)} in {daysInWords(after)}:{' '}
+        {label} went from {shown(before.value)} ({daysInWords(before)}) to {shown(after.value)} ({daysInWords(after)}):{' '}
         <b>{signed(shown(difference))}</b>. The parts below add up to that.
       </p>
       <FigureTable label={`Why ${label} changed, by ${words[by].toLowerCase()}`}>
         <thead>
           <tr>
             <th scope="col">{words[by]}</th>
+            <th scope="col">Difference</th>
+            <th scope="col" data-text>
+              Less or more
+            </th>
             <th scope="col">Before</th>
             <th scope="col">Now</th>
-            <th scope="col">Difference</th>
             {hasRates && <th scope="col">By its rate</th>}
             {hasRates && <th scope="col">By its weight</th>}
           </tr>
@@ -78,9 +83,12 @@ function Contributions({ change, figure }: { readonly change: ExplainedChange; r
               <th scope="row">
                 <Name of={one} by={by} figure={figure} />
               </th>
+              <td>{signed(shown(one.difference))}</td>
+              <td data-text>
+                <DifferenceBar value={one.difference} most={most} />
+              </td>
               <td>{shown(one.before)}</td>
               <td>{shown(one.after)}</td>
-              <td>{signed(shown(one.difference))}</td>
               {hasRates && <td>{one.byRate === null ? '–' : signed(shown(one.byRate))}</td>}
               {hasRates && <td>{one.byWeight === null ? '–' : signed(shown(one.byWeight))}</td>}
             </tr>
@@ -89,9 +97,10 @@ function Contributions({ change, figure }: { readonly change: ExplainedChange; r
         <tfoot>
           <tr>
             <th scope="row">Whole difference</th>
+            <td>{signed(shown(difference))}</td>
+            <td />
             <td>{shown(before.value)}</td>
             <td>{shown(after.value)}</td>
-            <td>{signed(shown(difference))}</td>
             {hasRates && <td />}
             {hasRates && <td />}
           </tr>
