@@ -44,7 +44,8 @@ function lookNow(): Promise<void> {
 
 /** What wants a decision today, rule by rule. */
 export function Inbox() {
-  const mayDecide = useMayCall()(finishExceptions);
+  const mayCall = useMayCall();
+  const mayDecide = mayCall(finishExceptions);
   const own = useAtomValue(userAtom)?.id ?? '';
   const filters = useMemo(() => inboxFilters(own), [own]);
   const { list, source, page } = useServerList(listExceptions, filters, byRuleTab);
@@ -81,7 +82,13 @@ export function Inbox() {
         byRule={source.data?.byRule}
         onChoose={(chosen) => list.filter({ rule: chosen }, { push: true })}
       />
-      <FilterBar list={list} searchLabel="Search what or why" filters={filters} screen="/dashboard" exports={exports}>
+      <FilterBar
+        list={list}
+        searchLabel="Search what or why"
+        filters={filters}
+        screen="/dashboard"
+        exports={mayCall(exportExceptions) ? exports : []}
+      >
         <Button variant="outline" onClick={() => setSettings(true)}>
           Rules
         </Button>

@@ -24,6 +24,8 @@ interface RecordDeclaration {
   readonly owner?: string;
   /** Who may export, where the area has no capability for it. */
   readonly exportAccess?: Capability;
+  /** Who may add, where the area's own capability is for more people than that. */
+  readonly addAccess?: Capability;
   readonly path: Path;
   /** Where `spec.md` names other addresses than the base path. */
   readonly paths?: {
@@ -63,7 +65,7 @@ type Beside<D extends RecordDeclaration> = D['schemas'] extends { readonly besid
 export function recordCalls<const D extends RecordDeclaration>(declared: D) {
   const { one, many, words, path, paths = {}, tags, screen, sorts, sort, summaries = {}, schemas } = declared;
   const access = (action: string) => `${declared.area}.${action}` as Capability;
-  const { area, owner = area, exportAccess = access('export') } = declared;
+  const { area, owner = area, exportAccess = access('export'), addAccess = access('add') } = declared;
   const [own] = tags;
   const names = declared.reply as D['reply'];
   const total = `total${capitalised(names.many)}` as `total${Capitalize<D['reply']['many']>}`;
@@ -112,7 +114,7 @@ export function recordCalls<const D extends RecordDeclaration>(declared: D) {
       adds: true,
       method: 'POST',
       path: paths.add ?? path,
-      access: access('add'),
+      access: addAccess,
       tags,
       summary: summaries.add ?? `Add a ${words.one}; its code stays as it is from then on.`,
       body: schemas.add as D['schemas']['add'],

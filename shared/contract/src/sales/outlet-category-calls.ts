@@ -4,13 +4,14 @@ import { recordCalls } from '../records/record-calls.ts';
 import { recordStatuses } from '../records/record-fields.ts';
 import { addOutletCategoryBody, channels, editOutletCategoryBody, outletCategory } from './outlet-category.ts';
 
-/** Its name and channel stand in the list of outlets. */
+/** Its name and channel stand in the list of outlets. Whoever only proposes outlets adds no category, which all of the business has. */
 export const outletCategoryCalls = recordCalls({
   one: 'OutletCategory',
   many: 'OutletCategories',
   words: { one: 'outlet category', many: 'outlet categories' },
   reply: { one: 'category', many: 'categories' },
   area: 'outlets',
+  addAccess: 'outlets.edit',
   owner: 'sales',
   path: '/api/v1/outlet-category',
   tags: ['OutletCategories', 'Outlets'],

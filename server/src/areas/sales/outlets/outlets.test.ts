@@ -29,6 +29,13 @@ test('an outlet is proposed at the end of its route, with a code of its own, and
   expect(await market.wrongTotals()).toEqual([]);
 });
 
+test('whoever only proposes outlets adds no category, which all of the business has', async () => {
+  const category = { name: 'Stationery', code: 'STA', channel: 'general', position: 8, status: 'active' };
+  const officer = await market.person({ designation: 'SO' });
+  expect((await market.post('/api/v1/outlet-category', category, officer)).status).toBe(403);
+  expect((await market.post('/api/v1/outlet-category', category)).status).toBe(201);
+});
+
 test('whoever proposed it does not approve it, another does, once', async () => {
   const outlet = await shops.added();
   expect((await shops.step(outlet.id, { status: 'active', version: 1 })).status).toBe(422);
