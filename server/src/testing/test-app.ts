@@ -1,9 +1,9 @@
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app/app.ts';
 import { readConfig, type StartConfig } from '../app/config.ts';
 import { createPool, longestLockWait } from '../core/database/pool.ts';
+import { runFolder } from './run-folder.ts';
 import { type TestDatabase, testDatabase } from './test-databases.ts';
 
 export interface TestApp {
@@ -15,7 +15,7 @@ export interface TestApp {
 export function testConfig(overrides: Partial<StartConfig> = {}): StartConfig {
   return {
     ...readConfig({
-      ROUTEBOOK_DATA: join(tmpdir(), `routebook-test-data-${process.pid}`),
+      ROUTEBOOK_DATA: join(runFolder(), String(process.pid)),
       // Calls that are injected come from where they say.
       TRUSTED_PROXIES: 'loopback',
     }),
