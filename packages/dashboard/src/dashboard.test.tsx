@@ -90,7 +90,7 @@ const asked = (path: string) => sent.filter((call) => call.path === `/api/v1/${p
 
 test('the top line shows each figure with its growth, in words and not by colour alone', async () => {
   draw();
-  expect(await stat('Secondary sales')).toHaveTextContent('12,34,567 BDT▼ down 3.1 %');
+  expect(await stat('Secondary sales')).toHaveTextContent('12,34,568 BDT▼ down 3.1 %');
   expect(await stat('Due')).toHaveTextContent('▲ up 12.5 %');
   expect(screen.getByText(/16 Nov 2026 to 23 Nov 2026, against 18 Oct 2026 to 25 Oct 2026/)).toBeVisible();
 });

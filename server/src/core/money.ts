@@ -24,3 +24,9 @@ export function inBdt(value: bigint): string {
   const lakhs = whole.slice(0, -3).replace(/\B(?=(\d{2})+$)/g, ',');
   return `BDT ${value < 0n ? '-' : ''}${lakhs === '' ? '' : `${lakhs},`}${whole.slice(-3)}.${decimals}`;
 }
+
+/** The same in whole taka, halves away from zero: `BDT 1,25,001`. */
+export function inWholeBdt(value: bigint): string {
+  const taka = (value + (value < 0n ? -50n : 50n)) / 100n;
+  return inBdt(taka * 100n).replace('.00', '');
+}

@@ -1,8 +1,8 @@
 import { calculationText, directionOf, exactText, figureText, pointsBetween } from './figure-text.ts';
 
 test.each([
-  ['1234567.50', 'BDT', '12,34,567'],
-  ['-1234567.50', 'BDT', '−12,34,567'],
+  ['1234567.50', 'BDT', '12,34,568'],
+  ['-1234567.50', 'BDT', '−12,34,568'],
   ['14400', 'pieces', '14,400'],
   ['57.3', 'percent', '57.3 %'],
   ['-0.4', 'percent', '−0.4 %'],

@@ -1,4 +1,4 @@
-import { money, moneyWithCurrency, quantity } from './money.ts';
+import { inTaka, money, moneyWithCurrency, quantity } from './money.ts';
 
 describe('money', () => {
   test('is grouped in lakhs and crores with two decimals', () => {
@@ -15,6 +15,17 @@ describe('money', () => {
   test('shows what is not an amount as it is', () => {
     expect(money('n/a')).toBe('n/a');
   });
+});
+
+test.each([
+  ['1234567.49', '12,34,567'],
+  ['1234567.5', '12,34,568'],
+  ['99999.99', '1,00,000'],
+  ['-980.75', '−981'],
+  ['-0.40', '0'],
+  ['9999999999999999.99', '10,00,00,00,00,00,00,000'],
+])('the amount %s is %s in whole taka', (amount, text) => {
+  expect(inTaka(amount)).toBe(text);
 });
 
 test.each([

@@ -11,9 +11,13 @@ export function money(amount: string): string {
   return `${sign && '−'}${grouped(whole.replace(/^0+(?=\d)/, ''))}.${decimals.padEnd(2, '0').slice(0, 2)}`;
 }
 
-/** An amount without its paisa, for where there is no room for them: `12,34,567`. */
+/** An amount in whole taka, halves away from zero, for where there is no room for paisa: `12,34,568`. */
 export function inTaka(amount: string): string {
-  return money(amount).replace(/\.\d\d$/, '');
+  const parts = /^(-?)(\d+)(?:\.(\d*))?$/.exec(amount.trim());
+  if (!parts) return amount;
+  const [, sign, whole = '0', decimals = ''] = parts;
+  const taka = BigInt(whole) + (decimals >= '5' ? 1n : 0n);
+  return `${sign && taka > 0n ? '−' : ''}${grouped(String(taka))}`;
 }
 
 /** The amount with its currency: `BDT 12,34,567.50`. */

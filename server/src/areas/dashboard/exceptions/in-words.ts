@@ -1,8 +1,8 @@
-import { inBdt, paisa } from '../../../core/money.ts';
+import { inWholeBdt, paisa } from '../../../core/money.ts';
 
-/** An amount as a sentence has it, without its paisa: `BDT 1,25,000`. */
+/** An amount as a sentence has it, in whole taka: `BDT 1,25,000`. */
 export function bdt(amount: string | bigint): string {
-  return inBdt(typeof amount === 'string' ? paisa(amount) : amount).replace(/\.\d\d$/, '');
+  return inWholeBdt(typeof amount === 'string' ? paisa(amount) : amount);
 }
 
 /** `1 day`, `3 days`. */

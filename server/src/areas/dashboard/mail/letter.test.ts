@@ -10,7 +10,7 @@ test('the top line is read a figure a line, with its unit and its growth', () =>
     { ...stat, key: 'achievement' as const, value: null },
   ];
   expect(topLineInWords(stats, 'value').split('\n')).toEqual([
-    'Secondary sales: BDT 12,34,567 (+4.2 %)',
+    'Secondary sales: BDT 12,34,568 (+4.2 %)',
     'Orders: 1200 (-3.0 %)',
     'Strike rate: 57.3 %',
   ]);

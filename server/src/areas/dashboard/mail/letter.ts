@@ -8,13 +8,13 @@ import {
   type OverviewStat,
   unitOf,
 } from '@routebook/contract';
-import { inBdt, paisa } from '../../../core/money.ts';
+import { inWholeBdt, paisa } from '../../../core/money.ts';
 
 /** A figure with its unit, as a sentence has it. */
 function figureInWords(key: FigureKey, value: string, measure: Measure): string {
   switch (unitOf(key, measure)) {
     case 'BDT':
-      return inBdt(paisa(value)).replace(/\.\d\d$/, '');
+      return inWholeBdt(paisa(value));
     case 'percent':
       return `${value} %`;
     case 'pieces':
