@@ -34,7 +34,7 @@ test('Set targets: a year is split down to the territories, copied into a scenar
   await dialog.getByRole('combobox', { name: 'Down to' }).selectOption('territory');
   await expectNoFaults(tab, 'targets-split');
   await dialog.getByRole('button', { name: 'Make targets' }).click();
-  await message(tab, /^\d+ targets are set/).waitFor();
+  await message(tab, /^[\d,]+ targets are set/).waitFor();
   const rows = await rowsOf('Plan');
   const territories = rows.filter(({ level }) => level === 'territory');
   const [territory] = territories;

@@ -1,6 +1,6 @@
 import { Flex, Heading, Text } from '@chakra-ui/react';
 import { Checkbox } from '@chakra-ui/react/checkbox';
-import { quantity } from '@routebook/ui';
+import { counted, quantity } from '@routebook/ui';
 import { PlainTable } from '../level/plain-table.tsx';
 import type { Checklist } from './replacement-plan.ts';
 
@@ -53,7 +53,7 @@ export function MovingRoutes({ routes, chosen, onChoose }: MovingRoutesProps) {
                 </Checkbox.Root>
               </td>
               <td>{salesOfficer?.name ?? 'Vacant'}</td>
-              <td data-align="end">{quantity(outlets)} outlets</td>
+              <td data-align="end">{counted(outlets, 'outlet')}</td>
             </tr>
           ))}
         </tbody>

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type dbWiseSo, levelOf, type ReplyOf } from '@routebook/contract';
-import { type Column, quantity, showDate, TextLink, weekDaysInWords } from '@routebook/ui';
+import { type Column, counted, quantity, showDate, TextLink, weekDaysInWords } from '@routebook/ui';
 
 export type RosterEntry = ReplyOf<typeof dbWiseSo>['roster'][number];
 type RosterRoute = RosterEntry['routes'][number];
@@ -23,7 +23,7 @@ function RosterRoutes({ routes }: RosterEntry) {
       {routes.map((route) => (
         <li key={route.id}>
           <TextLink href={`${levelOf('route').screen}?row=${route.id}`}>{route.name}</TextLink> ·{' '}
-          {weekDaysInWords(route.visitDays)} · {quantity(route.outlets)} outlets · {since(route)}
+          {weekDaysInWords(route.visitDays)} · {counted(route.outlets, 'outlet')} · {since(route)}
         </li>
       ))}
     </RouteLines>

@@ -1,6 +1,6 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react';
 import { type Level, type ListCall, levelOf, type MarketNode, nodeListCalls } from '@routebook/contract';
-import { LoadingOrError, pageOf, quantity, TextLink, useServerRead } from '@routebook/ui';
+import { counted, LoadingOrError, pageOf, quantity, TextLink, useServerRead } from '@routebook/ui';
 import { manyOf } from '../level/level-words.ts';
 import { NodeStatusBadge } from '../level/node-columns.tsx';
 import { PlainTable } from '../level/plain-table.tsx';
@@ -58,7 +58,7 @@ export function RelatedList({ level, within, asOf }: RelatedListProps) {
                 <td data-muted="" data-wide-only="">
                   {row.manager?.name}
                 </td>
-                <td data-align="end">{quantity(row.counts.outlets)} outlets</td>
+                <td data-align="end">{counted(row.counts.outlets, 'outlet')}</td>
                 <td data-align="end">
                   <NodeStatusBadge node={row} />
                 </td>

@@ -5,6 +5,7 @@ import {
   addMonths,
   Button,
   CheckboxField,
+  counted,
   Dialog,
   failedCall,
   KeyValues,
@@ -101,7 +102,7 @@ function CopyPreview({ preview, order, onBack, onDone }: CopyPreviewProps) {
       const { copy: done, changeId } = await callServer(copyPjp, { body: order });
       onDone();
       toast({
-        title: `${quantity(done.days)} days copied to ${monthInWords(order.toMonth)}`,
+        title: `${counted(done.days, 'day')} copied to ${monthInWords(order.toMonth)}`,
         kind: 'success',
         action: { label: 'Undo', onSelect: () => void undoChange(changeId) },
       });
@@ -134,7 +135,7 @@ function CopyPreview({ preview, order, onBack, onDone }: CopyPreviewProps) {
           tone="warning"
           icon={<TriangleAlert aria-hidden />}
           title={`${monthInWords(order.toMonth)} would then need a look`}
-          description={conflicts.map(({ kind, days }) => `${conflictWords[kind]}: ${quantity(days)} days`).join(' · ')}
+          description={conflicts.map(({ kind, days }) => `${conflictWords[kind]}: ${counted(days, 'day')}`).join(' · ')}
         />
       )}
       {officers.length > 0 && (
@@ -167,7 +168,7 @@ function CopyPreview({ preview, order, onBack, onDone }: CopyPreviewProps) {
           Back
         </Button>
         <Button colorPalette="brand" disabled={copying || copy.days === 0} onClick={() => void run()}>
-          {copy.days === 0 ? 'Nothing to copy' : `Copy ${quantity(copy.days)} days`}
+          {copy.days === 0 ? 'Nothing to copy' : `Copy ${counted(copy.days, 'day')}`}
         </Button>
       </Buttons>
     </Stack>

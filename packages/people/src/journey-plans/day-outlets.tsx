@@ -1,5 +1,5 @@
 import { type JourneyDay, listRouteOutlets } from '@routebook/contract';
-import { Empty, LoadingOrError, quantity, styled, useServerRead } from '@routebook/ui';
+import { counted, Empty, LoadingOrError, styled, useServerRead } from '@routebook/ui';
 
 const Outlets = styled('ol', {
   fontSize: 'sm',
@@ -23,7 +23,7 @@ function OutletsOf({ id, name, day }: { id: string; name: string; day: string })
   return (
     <section aria-label={name}>
       <Title>
-        {name}: {quantity(data.outlets.length)} outlets
+        {name}: {counted(data.outlets.length, 'outlet')}
       </Title>
       <Outlets>
         {data.outlets.map((outlet) => (

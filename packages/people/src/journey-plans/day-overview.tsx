@@ -1,5 +1,5 @@
 import { type JourneyDay, levelOf } from '@routebook/contract';
-import { AlertBox, KeyValues, Link, Muted, quantity, styled, weekDaysInWords } from '@routebook/ui';
+import { AlertBox, counted, KeyValues, Link, Muted, quantity, styled, weekDaysInWords } from '@routebook/ui';
 import ExternalLink from 'lucide-react/icons/external-link';
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { useId } from 'react';
@@ -59,8 +59,8 @@ export function DayOverview({ plan }: { plan: JourneyDay }) {
               <li key={id}>
                 <Link href={`${levelOf('route').screen}?row=${id}`}>{name}</Link> <Muted>{code}</Muted>
                 <small>
-                  {quantity(count)} outlets{length !== null && ` · ${length} km`} · {weekDaysInWords(visitDays)},{' '}
-                  {frequency} · {dbHouse.name}
+                  {counted(count, 'outlet')}
+                  {length !== null && ` · ${length} km`} · {weekDaysInWords(visitDays)}, {frequency} · {dbHouse.name}
                 </small>
                 {start && (
                   <small>

@@ -1,5 +1,5 @@
 import type { listPjps, ReplyOf } from '@routebook/contract';
-import { addDays, businessDate, quantity, styled } from '@routebook/ui';
+import { addDays, businessDate, counted, styled } from '@routebook/ui';
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { useCallback, useMemo } from 'react';
 import { dayInWords, weekdayInWords, weeksOf } from '../months/month.ts';
@@ -155,7 +155,7 @@ function WholeDay({ place, routes, dayOff, past, today, reached, picked, over }:
           <span key={id}>{name}</span>
         ))}
         {walked.length > mostNamed && <small>and {walked.length - mostNamed} more</small>}
-        {walked.length > 0 && <small data-changed={plan?.changed ? '' : undefined}>{quantity(outlets)} outlets</small>}
+        {walked.length > 0 && <small data-changed={plan?.changed ? '' : undefined}>{counted(outlets, 'outlet')}</small>}
         {!plan && dayOff && <small>{dayOff}</small>}
         {kinds.map((kind) => (
           <em key={kind}>

@@ -1,5 +1,5 @@
 import type { PatternDay, PlannedRoute } from '@routebook/contract';
-import { quantity, styled, weekDays } from '@routebook/ui';
+import { counted, styled, weekDays } from '@routebook/ui';
 
 interface PatternGridProps {
   /** How many weeks the cycle has. */
@@ -92,7 +92,7 @@ export function PatternGrid({ weeks, days, routes, onChange }: PatternGridProps)
                     {chosen.map((id) => (
                       <small key={id}>{known.get(id)?.name}</small>
                     ))}
-                    {chosen.length > 0 && <small>{quantity(sum)} outlets</small>}
+                    {chosen.length > 0 && <small>{counted(sum, 'outlet')}</small>}
                   </td>
                 );
               })}

@@ -31,6 +31,8 @@ const routes = new Map([['r', route]]);
 test('a place says what is planned, and what needs a look', () => {
   expect(placeInWords(place(null), routes, undefined)).toBe('nothing planned');
   expect(placeInWords(place(day()), routes, undefined)).toBe('Mirpur Bazar (RT1), 24 outlets');
+  const small = new Map([['r', { ...route, outlets: 1 }]]);
+  expect(placeInWords(place(day()), small, undefined)).toBe('Mirpur Bazar (RT1), 1 outlet');
   expect(placeInWords(place(day({ purpose: 'leave', routeIds: [] })), routes, undefined)).toBe('leave');
   const conflicts = [{ kind: 'offDay' as const, text: 'Friday is the weekly off.', routeId: null }];
   expect(placeInWords(place(day({ changed: true, conflicts })), routes, 'Friday is the weekly off')).toBe(

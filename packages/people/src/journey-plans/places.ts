@@ -1,4 +1,5 @@
 import type { JourneyPlan, PlannedDay, PlannedRoute } from '@routebook/contract';
+import { counted } from '@routebook/ui';
 
 /** A day of an SO in the calendar, with or without a plan. */
 export interface Place {
@@ -56,7 +57,7 @@ export function placeInWords({ plan }: Place, routes: RoutesById, dayOff: string
   else {
     for (const id of plan.routeIds) {
       const route = routes.get(id);
-      if (route) parts.push(`${route.name} (${route.code}), ${route.outlets} outlets`);
+      if (route) parts.push(`${route.name} (${route.code}), ${counted(route.outlets, 'outlet')}`);
     }
   }
   if (plan?.changed) parts.push('changed by hand');

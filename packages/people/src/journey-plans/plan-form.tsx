@@ -4,6 +4,7 @@ import {
   businessDate,
   CheckboxField,
   CustomField,
+  counted,
   DateField,
   Drawer,
   LoadingOrError,
@@ -98,9 +99,14 @@ function Weeks({ officer, onClose, onCancel }: WeeksProps) {
       onSaved={({ planned, kept, changeId }) => {
         onClose();
         toast({
-          title: `${quantity(planned)} days of ${officer.name} planned`,
+          title: `${counted(planned, 'day')} of ${officer.name} planned`,
           kind: 'success',
-          ...(kept > 0 && { description: `${quantity(kept)} days that were changed by hand stay.` }),
+          ...(kept > 0 && {
+            description:
+              kept === 1
+                ? 'One day that was changed by hand stays.'
+                : `${quantity(kept)} days that were changed by hand stay.`,
+          }),
           action: { label: 'Undo', onSelect: () => void undoChange(changeId) },
         });
       }}

@@ -1,10 +1,10 @@
 import { swapPjpOfficers } from '@routebook/contract';
 import {
   businessDate,
+  counted,
   DateField,
   Dialog,
   LookupField,
-  quantity,
   ServerForm,
   TextareaField,
   toast,
@@ -27,7 +27,7 @@ export function SwapOfficers({ onClose }: { onClose: () => void }) {
         onSaved={({ changeId, days }) => {
           onClose();
           toast({
-            title: `${quantity(days)} days swapped`,
+            title: `${counted(days, 'day')} swapped`,
             kind: 'success',
             action: { label: 'Undo', onSelect: () => void undoChange(changeId) },
           });

@@ -1,5 +1,5 @@
 import type { PrimaryTargetMonth, PrimaryTargetTotals } from '@routebook/contract';
-import { inTaka, quantity, StatTiles } from '@routebook/ui';
+import { counted, inTaka, quantity, StatTiles } from '@routebook/ui';
 import { percent } from './percent.ts';
 
 interface TargetTilesProps {
@@ -16,7 +16,7 @@ export function TargetTiles({ totals, month }: TargetTilesProps) {
     {
       label: 'Required a day',
       value: month.requiredADay === null ? '—' : inTaka(month.requiredADay),
-      detail: `BDT, ${quantity(month.daysLeft)} days left`,
+      detail: `BDT, ${counted(month.daysLeft, 'day')} left`,
     },
     {
       label: 'Projected close',
@@ -35,7 +35,7 @@ export function TargetTiles({ totals, month }: TargetTilesProps) {
         },
         { label: 'Gap', value: inTaka(gap), detail: 'BDT' },
         ...(pace ?? []),
-        { label: '100 % and above', value: quantity(above100), detail: `of ${quantity(all)} targets` },
+        { label: '100 % and above', value: quantity(above100), detail: `of ${counted(all, 'target')}` },
         {
           label: 'Below 80 %',
           value: quantity(below80),

@@ -1,5 +1,5 @@
 import type { TraceDay } from '@routebook/contract';
-import { inTaka, quantity, StatTiles } from '@routebook/ui';
+import { counted, inTaka, quantity, StatTiles } from '@routebook/ui';
 import { distanceInWords, durationInWords } from '../people/durations.ts';
 
 const lasted = (seconds: number) => durationInWords(seconds * 1_000);
@@ -14,7 +14,7 @@ export function DayFigures({ day: { summary, deviation, track } }: { readonly da
         { label: 'Distance', value: distanceInWords(metres), detail: `${quantity(summary.positions)} positions` },
         { label: 'Time in market', value: visits === 0 ? '—' : lasted(marketSeconds) },
         { label: 'Moving', value: lasted(movingSeconds) },
-        { label: 'Idle', value: lasted(idleSeconds), detail: `${stops} stops` },
+        { label: 'Idle', value: lasted(idleSeconds), detail: counted(stops, 'stop') },
         { label: 'Visits', value: quantity(visits), detail: `${productive} productive` },
         { label: 'Orders', value: quantity(orders), detail: `BDT ${inTaka(amount)}` },
         {

@@ -1,5 +1,5 @@
 import type { TraceDay } from '@routebook/contract';
-import { FigureTable, quantity, StatusBadge, styled } from '@routebook/ui';
+import { counted, FigureTable, quantity, StatusBadge, styled } from '@routebook/ui';
 
 const Heading = styled('h2', { fontSize: 'md', fontWeight: 'semibold' });
 const Said = styled('p', { fontSize: 'sm', color: 'fg.muted' });
@@ -13,7 +13,8 @@ export function DaySequence({ day: { deviation } }: { readonly day: TraceDay }) 
       <Heading>Against the route</Heading>
       <Said>
         Of {quantity(planned)} planned outlets {quantity(visited)} were visited, {quantity(outOfOrder)} of them out of
-        order; {quantity(skipped)} were skipped. {quantity(unplanned)} visits were off the plan.
+        order; {skipped === 1 ? '1 was' : `${quantity(skipped)} were`} skipped. {counted(unplanned, 'visit')}{' '}
+        {unplanned === 1 ? 'was' : 'were'} off the plan.
       </Said>
       <FigureTable label="The outlets of the routes of the day">
         <thead>

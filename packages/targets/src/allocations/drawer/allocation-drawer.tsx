@@ -1,5 +1,6 @@
 import { type Allocation, allocationHistory, getAllocation, type ReplyOf } from '@routebook/contract';
 import {
+  counted,
   Drawer,
   DrawerActions,
   type DrawerSection,
@@ -79,9 +80,9 @@ function Overview({ allocation }: { allocation: Allocation }) {
           'Days',
           `${showDate(allocation.from)} – ${showDate(allocation.through)}${allocation.locked ? ', closed' : ''}`,
         ],
-        ['Quantity', pieces === null ? '—' : `${quantity(pieces)} pieces`],
-        ['Consumed', `${quantity(consumed)} pieces`],
-        ['Balance', balance === null ? '—' : `${quantity(balance)} pieces`],
+        ['Quantity', pieces === null ? '—' : counted(pieces, 'piece')],
+        ['Consumed', counted(consumed, 'piece')],
+        ['Balance', balance === null ? '—' : counted(balance, 'piece')],
         ['Value at DP', moneyWithCurrency(allocation.value)],
         ['Consumed at DP', moneyWithCurrency(allocation.consumedValue)],
         ['Balance at DP', moneyWithCurrency(allocation.balanceValue)],

@@ -1,10 +1,10 @@
 import { type Allocation, type BodyOf, updateAllocation } from '@routebook/contract';
 import {
+  counted,
   Drawer,
   KeyValues,
   monthInWords,
   NumberField,
-  quantity,
   ServerForm,
   TextareaField,
   toast,
@@ -49,7 +49,7 @@ export function EditAllocation({ allocation, onClose }: { allocation: Allocation
           items={[
             ['Month', monthInWords(month)],
             ['DB house', dbHouse.name],
-            ['Consumed so far', `${quantity(consumed)} pieces`],
+            ['Consumed so far', counted(consumed, 'piece')],
           ]}
         />
         <RoutesField walker={walker} />

@@ -1,5 +1,5 @@
 import { getHousePlan } from '@routebook/contract';
-import { Muted, moneyWithCurrency, quantity, styled, useServerRead } from '@routebook/ui';
+import { counted, Muted, moneyWithCurrency, quantity, styled, useServerRead } from '@routebook/ui';
 
 const Sentence = styled('p', { fontVariantNumeric: 'tabular-nums', '& strong': { fontWeight: 'semibold' } });
 
@@ -27,7 +27,7 @@ export function PlanLeft({ month, dbHouseId, productId }: PlanLeftProps) {
       {product && productId && (
         <>
           {' '}
-          Of this product <strong>{quantity(product.left)} pieces</strong>, {quantity(product.stock)} of them in stock
+          Of this product <strong>{counted(product.left, 'piece')}</strong>, {quantity(product.stock)} of them in stock
           {product.dp === null ? '; it has no price' : ` at ${moneyWithCurrency(product.dp)}`}.
         </>
       )}

@@ -4,6 +4,7 @@ import {
   AlertBox,
   addMonths,
   Button,
+  counted,
   Drawer,
   FigureTable,
   failedCall,
@@ -82,7 +83,7 @@ function CopyPreview({ copy, order, onBack, onDone }: CopyPreviewProps) {
       const { copy: done, changeId } = await callServer(copyAllocations, { body: order });
       onDone();
       toast({
-        title: `${quantity(done.added)} allocations copied to ${monthInWords(order.month)}`,
+        title: `${counted(done.added, 'allocation')} copied to ${monthInWords(order.month)}`,
         kind: 'success',
         action: { label: 'Undo', onSelect: () => void undoChange(changeId) },
       });

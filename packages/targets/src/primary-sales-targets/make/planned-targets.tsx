@@ -8,6 +8,7 @@ import {
 import {
   AlertBox,
   Button,
+  counted,
   FigureTable,
   failedCall,
   KeyValues,
@@ -46,7 +47,7 @@ export function PlannedTargets({ plan, order, onBack, onDone }: PlannedTargetsPr
     try {
       await callServer(createPrimarySalesTargets, { body: { ...order, seen: { targets: count, amount } } });
       onDone();
-      toast({ title: `${quantity(count)} targets saved`, description: moneyWithCurrency(amount), kind: 'success' });
+      toast({ title: `${counted(count, 'target')} saved`, description: moneyWithCurrency(amount), kind: 'success' });
       await refreshTags(createPrimarySalesTargets.tags);
     } catch (error) {
       setFailure(failedCall(error).message);

@@ -1,5 +1,5 @@
 import { type AchievedRow, getTargetAchievement, type TargetFigures, type TargetTypeFacts } from '@routebook/contract';
-import { Empty, FigureTable, LoadingOrError, StatTiles, showDate, styled, useServerRead } from '@routebook/ui';
+import { counted, Empty, FigureTable, LoadingOrError, StatTiles, showDate, styled, useServerRead } from '@routebook/ui';
 import type { TargetAddress } from '../address/target-address.ts';
 import { fromDecimal, shownAmount } from '../sheets/amounts.ts';
 import { PaceLine } from './pace-line.tsx';
@@ -64,7 +64,7 @@ export function Achievement({ address }: AchievementProps) {
           {
             label: 'Required a day',
             value: shown(totals.requiredADay),
-            detail: `${workingDays.left} working days left`,
+            detail: `${counted(workingDays.left, 'working day')} left`,
           },
           {
             label: 'Projected close',

@@ -4,6 +4,7 @@ import {
   ChoicesField,
   Dialog,
   NumberField,
+  quantity,
   SelectField,
   ServerForm,
   toast,
@@ -80,7 +81,7 @@ export function MakeDialog({ address, months, scenarios, place, onClose }: MakeD
           onCancel={cancel}
           onSaved={({ saved }) => {
             onClose();
-            toast({ title: `${saved} targets are set`, kind: 'success' });
+            toast({ title: saved === 1 ? '1 target is set' : `${quantity(saved)} targets are set`, kind: 'success' });
           }}
           submitLabel="Make targets"
         >
