@@ -23,6 +23,14 @@ export function noteUse(db: Database, tokenSha256: Buffer): void {
   });
 }
 
+/** Notes that somebody who signs in is there: of a session's first minute nothing else does. */
+export async function noteSignIn(db: Database, userId: string): Promise<void> {
+  await sql`
+    update user_activity set at = now() where user_id in (
+      select user_id from user_activity where user_id = ${userId} for update skip locked)
+  `.execute(db);
+}
+
 /** Answers when all that was used until now is noted. */
 export async function usesNoted(db: Database): Promise<void> {
   await usesOf.get(db)?.writing;

@@ -7,6 +7,7 @@ import { refuse } from '../refusal.ts';
 import { isKnownNetwork, noteNetwork } from './known-networks.ts';
 import { mailVerification } from './mailed-links.ts';
 import { networkOf } from './network-of.ts';
+import { noteSignIn } from './note-use.ts';
 import { passwordMatches } from './passwords.ts';
 import type { Service } from './session.ts';
 import { emailPace, networkPace, ownPace } from './sign-in-paces.ts';
@@ -65,6 +66,7 @@ export async function signIn(
     await forgetTries(transaction, [own]);
     await returnTries(transaction, shared);
     await noteNetwork(transaction, person.id, network);
+    await noteSignIn(transaction, person.id);
     return startSession(transaction, person.id, { ...client, service });
   });
   if (!person.email_verified_at) mailer.inBackground(() => mailVerification(db, mailer, person), log);

@@ -60,6 +60,17 @@ describe('signing in', () => {
     expect(person.email).toBe('Rahim.Uddin@Example.com');
   });
 
+  test('notes that its person is there, at once', async () => {
+    const person = await signedIn(server.app, { password });
+    const lastActive = () =>
+      server.app.pool.query("select at > now() - interval '1 minute' as now from user_activity where user_id = $1", [
+        person.id,
+      ]);
+    expect((await lastActive()).rows).toEqual([{ now: false }]);
+    await login(person.email, password);
+    expect((await lastActive()).rows).toEqual([{ now: true }]);
+  });
+
   test('answers the same for an unknown address, a wrong password and somebody who may not', async () => {
     const person = await signedIn(server.app, { password });
     const suspended = await signedIn(server.app, { password, status: 'suspended' });
