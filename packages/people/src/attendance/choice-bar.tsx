@@ -1,4 +1,4 @@
-import { FilterBar, type ListState, styled } from '@routebook/ui';
+import { FilterBar, type ListState, Select, styled } from '@routebook/ui';
 import { marketFilter } from '../market/market-filter.ts';
 import type { DayFilterKey } from './list-options.ts';
 
@@ -8,16 +8,7 @@ const Label = styled('label', {
   gap: '1.5',
   fontSize: 'sm',
   color: 'fg.muted',
-  '& select': {
-    height: '8',
-    px: '2',
-    borderWidth: '1px',
-    borderColor: 'border.control',
-    borderRadius: 'l2',
-    bg: 'bg.panel',
-    color: 'fg',
-    focusVisibleRing: 'outside',
-  },
+  '& select': { fieldSizing: 'content' },
 });
 
 const filters = [marketFilter];
@@ -38,7 +29,7 @@ export function ChoiceBar<Value extends string>({ list, label, words, value, onC
     <FilterBar list={list} searchLabel="Search name or code" filters={filters}>
       <Label>
         {label}
-        <select
+        <Select
           value={value}
           onChange={({ target }) => onChoose(choices.find((choice) => choice === target.value) ?? value)}
         >
@@ -47,7 +38,7 @@ export function ChoiceBar<Value extends string>({ list, label, words, value, onC
               {words[choice]}
             </option>
           ))}
-        </select>
+        </Select>
       </Label>
     </FilterBar>
   );

@@ -24,7 +24,7 @@ function Place({ path }: Pick<Attendance, 'path'>) {
 export const dayColumns: readonly Column<Attendance>[] = [
   { id: 'name', header: 'Name', fixed: true, width: 170, cell: ({ user }) => user.name },
   { id: 'date', header: 'Date', width: 108, cell: ({ date }) => showDate(date) },
-  { id: 'status', header: 'Status', width: 132, cell: ({ status }) => <DayBadge status={status} /> },
+  { id: 'status', header: 'Status', width: 150, cell: ({ status }) => <DayBadge status={status} /> },
   { id: 'inTime', header: 'In', align: 'end', width: 62, cell: ({ inAt }) => timeOf(inAt) },
   { id: 'out', header: 'Out', align: 'end', width: 58, cell: ({ outAt }) => timeOf(outAt) },
   {
@@ -38,7 +38,7 @@ export const dayColumns: readonly Column<Attendance>[] = [
     id: 'lateMinutes',
     header: 'Late',
     align: 'end',
-    width: 84,
+    width: 102,
     cell: ({ lateMinutes }) => showMinutes(lateMinutes),
   },
   {

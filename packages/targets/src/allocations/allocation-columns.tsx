@@ -25,7 +25,7 @@ export const isPart = ({ month, from, through }: Allocation) =>
     Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 1);
 
 export const allocationColumns: readonly Column<Allocation>[] = [
-  { id: 'salesOfficer', header: 'SO', fixed: true, width: 160, cell: Officer },
+  { id: 'salesOfficer', header: 'SO', fixed: true, width: 144, cell: Officer },
   { id: 'month', header: 'Month', width: 68, cell: ({ month }) => shortMonth(month) },
   { id: 'territoryOfficer', header: 'TO', width: 112, cell: ({ territoryOfficer }) => territoryOfficer?.name ?? none },
   { id: 'dbHouse', header: 'DB house', width: 140, cell: ({ dbHouse }) => dbHouse.name },

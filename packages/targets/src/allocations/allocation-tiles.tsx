@@ -1,5 +1,5 @@
 import type { AllocationStats, AllocationTotals } from '@routebook/contract';
-import { inTaka, quantity, StatTiles } from '@routebook/ui';
+import { counted, inTaka, quantity, StatTiles } from '@routebook/ui';
 
 interface AllocationTilesProps {
   readonly totals: AllocationTotals;
@@ -16,16 +16,18 @@ export function AllocationTiles({ totals, stats, problem }: AllocationTilesProps
   return (
     <StatTiles
       stats={[
-        { label: 'Allocated', value: inTaka(value), detail: `BDT at DP, ${quantity(pieces)} pieces` },
+        { label: 'Allocated', value: inTaka(value), detail: `BDT at DP, ${counted(pieces, 'piece')} of products` },
         {
           label: 'Consumed',
           value: stats ? inTaka(stats.consumedValue) : unknown,
-          detail: stats ? `BDT at DP, ${quantity(stats.consumed)} pieces` : (problem ?? 'BDT'),
+          detail: stats
+            ? `BDT at DP, ${counted(stats.consumed, 'piece')} of products and categories`
+            : (problem ?? 'BDT'),
         },
         { label: 'Balance', value: stats ? inTaka(stats.balanceValue) : unknown, detail: 'BDT at DP' },
         { label: 'Exceeded', value: stats ? quantity(stats.exceeded) : unknown, detail: 'allocations' },
         { label: 'Untouched', value: stats ? quantity(stats.untouched) : unknown, detail: 'allocations' },
-        { label: 'SOs', value: quantity(salesOfficers), detail: `in ${quantity(dbHouses)} DB houses` },
+        { label: 'SOs', value: quantity(salesOfficers), detail: `in ${counted(dbHouses, 'DB house')}` },
       ]}
     />
   );

@@ -30,7 +30,7 @@ export const targetColumns: readonly Column<PrimarySalesTarget>[] = [
     id: 'requiredADay',
     header: 'Required a day',
     align: 'end',
-    width: 120,
+    width: 132,
     cell: ({ requiredADay }) => amount(requiredADay),
   },
   {

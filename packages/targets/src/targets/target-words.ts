@@ -49,7 +49,10 @@ export function lockOf(month: TargetMonth): string | undefined {
   const name = monthName(month.month);
   if (month.closed) return `${name} is closed with the books.`;
   if (month.state === 'submitted') return `${name} is submitted: it is approved or sent back first.`;
-  if (month.state === 'approved') return `${name} is approved: begin a revision to change it.`;
+  if (month.state === 'approved')
+    return month.next.includes('revise')
+      ? `${name} is approved: begin a revision to change it.`
+      : `${name} is approved.`;
   if (month.state === 'locked') return `${name} is locked.`;
   return 'You may see these targets, not change them.';
 }

@@ -30,7 +30,7 @@ const row = (
   amounts,
   ...more,
 });
-const months = [month(1), month(2, { state: 'approved', revision: 2, editable: false })];
+const months = [month(1), month(2, { state: 'approved', revision: 2, editable: false, next: ['lock', 'revise'] })];
 const sheet = {
   year: 2027,
   months,
@@ -51,6 +51,11 @@ test('a month says where it stands, and why nothing of it is typed in', () => {
       locked: 'Feb is approved: begin a revision to change it.',
     },
   ]);
+});
+
+test('who may not begin a revision is not told to', () => {
+  const seen = month(2, { state: 'approved', editable: false, next: [] });
+  expect(yearColumns({ ...sheet, months: [seen] })[0]?.locked).toBe('Feb is approved.');
 });
 
 test('what stands beside is a column next to each, that is not typed in', () => {
