@@ -9,6 +9,7 @@ import { exportNodes } from './hierarchy/export-calls.ts';
 import { marketImportCalls } from './hierarchy/import-calls.ts';
 import { lookUpCalls } from './hierarchy/look-up-calls.ts';
 import { nodeCallsOf } from './hierarchy/node-calls.ts';
+import { listPlaceFigures } from './hierarchy/place-figure-calls.ts';
 import { listRouteFigures } from './hierarchy/route-figure-calls.ts';
 import { operationsCalls } from './operations/calls.ts';
 import { pastCalls } from './operations/past-calls.ts';
@@ -32,6 +33,7 @@ export const allCalls: ReadonlyMap<string, AnyCall> = new Map(
     lookUpCalls,
     changeCalls,
     exportNodes,
+    listPlaceFigures,
     listRouteFigures,
     marketImportCalls,
     dbHouseCalls,

@@ -1,10 +1,12 @@
 import { levelOf, nodeCallsOf } from '@routebook/contract';
 import { KeyValues, moneyWithCurrency, showDate, TextLink, useMay, useServerRead } from '@routebook/ui';
+import { houseFacts, usePlaceFigures } from '../level/place-figures.tsx';
 
 /** What only a DB house has. Its reading is that of the drawer around it. */
 export function DbHouseFacts({ id }: { id: string }) {
   const maySeeStock = useMay('stock').see;
   const house = useServerRead(nodeCallsOf.dbHouse.get, { params: { id } }).data?.dbHouse;
+  const figures = usePlaceFigures([id]).get(id);
   if (!house) return null;
   const { proprietor, mobile, address, position, tradeLicence, openingDate, creditLimit, replacedBy } = house;
   return (
@@ -22,6 +24,7 @@ export function DbHouseFacts({ id }: { id: string }) {
         ['Trade licence', tradeLicence],
         ['Opening date', openingDate && showDate(openingDate)],
         ['Credit limit', moneyWithCurrency(creditLimit)],
+        ...houseFacts(figures?.dbHouse),
         ...(maySeeStock
           ? [
               [

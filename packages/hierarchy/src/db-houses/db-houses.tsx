@@ -2,6 +2,7 @@ import { type DbHouse, levelOf } from '@routebook/contract';
 import { type Column, money, showDate } from '@routebook/ui';
 import type { LevelScreenConfig } from '../level/level-screen-config.ts';
 import { columns } from '../level/node-columns.tsx';
+import { figureColumns, PlaceFiguresOfPage } from '../level/place-figures.tsx';
 import { dbHousesTabs } from './db-houses-tabs.ts';
 
 const proprietor: Column<DbHouse> = {
@@ -48,9 +49,13 @@ export const dbHouses: LevelScreenConfig<DbHouse> = {
     columns.outlets,
     { ...columns.salesOfficers, optional: true },
     creditLimit,
+    figureColumns.outstanding,
     columns.mtdPrimary,
     columns.mtdSecondary,
     columns.status,
+    figureColumns.stockValue,
+    figureColumns.cover,
+    figureColumns.lastPrimaryOn,
     address,
     tradeLicence,
     openingDate,
@@ -58,4 +63,5 @@ export const dbHouses: LevelScreenConfig<DbHouse> = {
     columns.created,
   ],
   tabs: dbHousesTabs,
+  Beside: PlaceFiguresOfPage,
 };

@@ -1,11 +1,13 @@
 import { Flex, Text } from '@chakra-ui/react';
-import { childLevel, levelOf, type MarketNode } from '@routebook/contract';
+import { childLevel, levelOf, type MarketNode, type PlaceFigures } from '@routebook/contract';
 import { inTaka, KeyValues, quantity, type Stat, StatTiles, showInstant, TextLink } from '@routebook/ui';
 import { DbHouseFacts } from '../db-houses/db-house-facts.tsx';
+import { usePlaceFigures } from '../level/place-figures.tsx';
 import { RouteFacts } from '../routes/route-facts.tsx';
 import { PathLinks } from './path-links.tsx';
 
-function statsOf({ level, counts, mtdPrimary, mtdSecondary }: MarketNode): Stat[] {
+function statsOf({ level, counts, mtdPrimary, mtdSecondary }: MarketNode, figures?: PlaceFigures): Stat[] {
+  const { achievement = null, target = null } = figures ?? {};
   const child = childLevel(level);
   return [
     ...(child && child !== 'dbHouse' && child !== 'route'
@@ -17,11 +19,15 @@ function statsOf({ level, counts, mtdPrimary, mtdSecondary }: MarketNode): Stat[
     ...(level === 'route' ? [] : [{ label: 'SOs', value: quantity(counts.salesOfficers) }]),
     ...(mtdPrimary === null ? [] : [{ label: 'MTD primary', value: inTaka(mtdPrimary), detail: 'BDT' }]),
     ...(mtdSecondary === null ? [] : [{ label: 'MTD secondary', value: inTaka(mtdSecondary), detail: 'BDT' }]),
+    ...(achievement === null || target === null
+      ? []
+      : [{ label: 'Achievement', value: `${achievement} %`, detail: `of BDT ${inTaka(target)}` }]),
   ];
 }
 
 /** What a place is: how much lies beneath it, where it lies, who leads it. */
 export function Overview({ node, anotherDay }: { node: MarketNode; anotherDay: boolean }) {
+  const figures = usePlaceFigures([node.id]).get(node.id);
   return (
     <Flex direction="column" gap="4">
       {anotherDay && (
@@ -29,7 +35,7 @@ export function Overview({ node, anotherDay }: { node: MarketNode; anotherDay: b
           As it is today; its history tells what it was.
         </Text>
       )}
-      <StatTiles stats={statsOf(node)} />
+      <StatTiles stats={statsOf(node, figures)} />
       {node.level === 'dbHouse' && <DbHouseFacts id={node.id} />}
       {node.level === 'route' && <RouteFacts id={node.id} />}
       <KeyValues

@@ -2,12 +2,13 @@ import { levelOf, type nodeListCalls } from '@routebook/contract';
 import { divisionTabs } from '../division/division-tabs.ts';
 import type { LevelScreenConfig } from './level-screen-config.ts';
 import { nodeColumns } from './node-columns.tsx';
+import { PlaceFiguresOfPage } from './place-figures.tsx';
 
 type PlainLevel = Exclude<keyof typeof nodeListCalls, 'dbHouse' | 'route'>;
 
 function plainLevel(level: PlainLevel, description: string): LevelScreenConfig {
   const entry = levelOf(level);
-  return { entry, description, columns: nodeColumns(entry) };
+  return { entry, description, columns: nodeColumns(entry), Beside: PlaceFiguresOfPage };
 }
 
 /** The levels that have nothing of their own but what they are for. */

@@ -1,8 +1,9 @@
 import { levelNames, levelOf, nodeListCalls } from '@routebook/contract';
 import { dbHouses } from '../db-houses/db-houses.tsx';
-import { figureColumns } from '../routes/route-figures.tsx';
+import { figureColumns as routeFigures } from '../routes/route-figures.tsx';
 import { routes } from '../routes/routes.tsx';
 import { nodeColumns } from './node-columns.tsx';
+import { figureColumns } from './place-figures.tsx';
 
 const headers = (level: Parameters<typeof levelOf>[0]) => nodeColumns(levelOf(level)).map(({ header }) => header);
 
@@ -19,6 +20,7 @@ test('a division shows how many districts it has, and all that lies beneath', ()
     'SOs',
     'MTD primary',
     'MTD secondary',
+    'Achievement',
     'Status',
     'Updated',
     'Added',
@@ -37,6 +39,7 @@ test.each(levelNames)('every column of a %s sorts that is no figure of a page', 
   const sorts: readonly string[] = nodeListCalls[level].list.sorts;
   const columns =
     level === 'dbHouse' ? dbHouses.columns : level === 'route' ? routes.columns : nodeColumns(levelOf(level));
-  const figures: readonly string[] = level === 'route' ? Object.keys(figureColumns) : [];
-  expect(columns.map(({ id }) => id).filter((id) => !sorts.includes(id))).toEqual(figures);
+  const { achievement, ...ofHouses } = figureColumns;
+  const figures = level === 'route' ? routeFigures : level === 'dbHouse' ? ofHouses : { achievement };
+  expect(columns.map(({ id }) => id).filter((id) => !sorts.includes(id))).toEqual(Object.keys(figures));
 });

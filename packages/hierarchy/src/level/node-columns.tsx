@@ -1,6 +1,7 @@
 import { childLevel, type LevelEntry, levelOf, type MarketNode } from '@routebook/contract';
 import { businessDate, type Column, inTaka, Muted, quantity, StatusBadge, showDate } from '@routebook/ui';
 import { addressText, wholePath } from './path-text.ts';
+import { figureColumns } from './place-figures.tsx';
 
 export type NodeColumn = Column<MarketNode>;
 
@@ -108,12 +109,13 @@ export function nodeColumns({ level }: LevelEntry): readonly NodeColumn[] {
     ...(level === 'nation' ? [] : [path]),
     manager,
     ...(child && child !== 'dbHouse' ? [count('children', levelOf(child).many)] : []),
-    columns.dbHouses,
+    { ...columns.dbHouses, optional: true },
     { ...columns.routes, optional: true },
     columns.outlets,
     { ...columns.salesOfficers, optional: true },
     columns.mtdPrimary,
     columns.mtdSecondary,
+    figureColumns.achievement,
     status,
     updated,
     created,

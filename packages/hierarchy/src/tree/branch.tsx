@@ -2,9 +2,13 @@ import { Button } from '@chakra-ui/react';
 import { marketTree } from '@routebook/contract';
 import { failedCall, useServerRead } from '@routebook/ui';
 import { Fragment, type ReactNode } from 'react';
+import { usePlaceFigures } from '../level/place-figures.tsx';
 import { treeColumns } from './tree-columns.tsx';
 import { TreeRow } from './tree-row.tsx';
 import { useTree } from './tree-state.ts';
+
+/** As many as the call for them takes. */
+const mostFigures = 200;
 
 interface BranchProps {
   /** The place whose children these are; without it the top of one's market. */
@@ -19,6 +23,7 @@ export function Branch({ parent, depth }: BranchProps) {
     query: { ...(parent && { parent }), ...(asOf && { asOf }) },
     keepPrevious: true,
   });
+  const figures = usePlaceFigures(asOf ? [] : (data?.nodes ?? []).slice(0, mostFigures).map(({ id }) => id));
   if (!data && isError) {
     return (
       <Note depth={depth}>
@@ -33,7 +38,7 @@ export function Branch({ parent, depth }: BranchProps) {
   if (data.nodes.length === 0) return <Note depth={depth}>Nothing here{asOf ? ' on that day' : ' yet'}.</Note>;
   return data.nodes.map((node, index) => (
     <Fragment key={node.id}>
-      <TreeRow node={node} depth={depth} first={depth === 1 && index === 0} />
+      <TreeRow node={node} figures={figures.get(node.id)} depth={depth} first={depth === 1 && index === 0} />
       {node.counts.children > 0 && isOpen(node) && <Branch parent={node.id} depth={depth + 1} />}
     </Fragment>
   ));

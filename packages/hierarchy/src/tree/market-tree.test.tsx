@@ -1,4 +1,4 @@
-import { type Level, levelOf, type TreeNode } from '@routebook/contract';
+import { type Level, levelOf, type PlaceFigures, type TreeNode } from '@routebook/contract';
 import { answerCalls, renderInPortal, type SentCall } from '@routebook/ui/testing';
 import { act, screen, within } from '@testing-library/react';
 import { LevelScreen } from '../level/level-screen.tsx';
@@ -19,6 +19,12 @@ const children: Readonly<Record<string, TreeNode[]>> = {
   [placeId('division', 1)]: [node('district', 1, placeId('division', 1))],
 };
 
+/** Half of the target of any place is reached. */
+function figuresOf(ids: string): PlaceFigures[] {
+  const figures = { mtdPrimary: '250.50', mtdSecondary: '500.00', target: '1000.00', achievement: 50, dbHouse: null };
+  return ids.split(',').map((id) => ({ id, ...figures }));
+}
+
 function serve({ path, query }: SentCall) {
   if (path === '/api/v1/market-tree')
     return { body: { success: true, nodes: children[query.get('parent') ?? ''] ?? [] } };
@@ -26,6 +32,8 @@ function serve({ path, query }: SentCall) {
     const { id, level, code, name, status, path: way } = place('district', 1);
     return { body: { success: true, nodes: [{ id, level, code, name, status, parentName: null, path: way }] } };
   }
+  if (path === '/api/v1/place-figures')
+    return { body: { success: true, placeFigures: figuresOf(query.get('ids') ?? '') } };
   return { body: { success: true, views: [] } };
 }
 
@@ -44,6 +52,15 @@ test('opens down to the divisions, and reads a branch when it is opened', async 
   act(() => first.focus());
   await user.keyboard('{ArrowRight}');
   expect(await row('district 1')).toHaveAttribute('aria-level', '4');
+});
+
+test('a place says what it bought and sold this month, and how much of its target that is', async () => {
+  answerCalls(serve);
+  draw();
+  const cells = within(await row('division 1'));
+  expect(await cells.findByText('50 %')).toBeVisible();
+  expect(cells.getByText('251')).toBeVisible();
+  expect(cells.getByText('500')).toBeVisible();
 });
 
 test('arrow keys walk the tree as trees do everywhere', async () => {

@@ -1,5 +1,5 @@
-import { levelOf, type TreeNode } from '@routebook/contract';
-import { quantity } from '@routebook/ui';
+import { levelOf, type PlaceFigures, type TreeNode } from '@routebook/contract';
+import { inTaka, quantity } from '@routebook/ui';
 import type { ReactNode } from 'react';
 
 export interface TreeColumn {
@@ -7,8 +7,11 @@ export interface TreeColumn {
   align?: 'end';
   /** Left out on a narrow screen. */
   wideOnly?: boolean;
-  cell: (node: TreeNode) => ReactNode;
+  /** `figures` of today, once they are read. */
+  cell: (node: TreeNode, figures: PlaceFigures | undefined) => ReactNode;
 }
+
+const taka = (amount: string | null | undefined) => (amount == null ? '—' : inTaka(amount));
 
 /** What the tree says of a place beside its name. */
 export const treeColumns: readonly TreeColumn[] = [
@@ -19,4 +22,12 @@ export const treeColumns: readonly TreeColumn[] = [
   { header: 'Routes', align: 'end', cell: ({ counts }) => quantity(counts.routes) },
   { header: 'Outlets', align: 'end', cell: ({ counts }) => quantity(counts.outlets) },
   { header: 'SOs', align: 'end', wideOnly: true, cell: ({ counts }) => quantity(counts.salesOfficers) },
+  { header: 'MTD primary', align: 'end', wideOnly: true, cell: (_, figures) => taka(figures?.mtdPrimary) },
+  { header: 'MTD secondary', align: 'end', wideOnly: true, cell: (_, figures) => taka(figures?.mtdSecondary) },
+  {
+    header: 'Achievement',
+    align: 'end',
+    wideOnly: true,
+    cell: (_, figures) => (figures?.achievement == null ? '—' : `${figures.achievement} %`),
+  },
 ];

@@ -1,4 +1,4 @@
-import { childLevel, type TreeNode } from '@routebook/contract';
+import { childLevel, type PlaceFigures, type TreeNode } from '@routebook/contract';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { NodeStatusBadge } from '../level/node-columns.tsx';
 import { treeColumns } from './tree-columns.tsx';
@@ -7,6 +7,7 @@ import { useTree } from './tree-state.ts';
 
 interface TreeRowProps {
   node: TreeNode;
+  figures: PlaceFigures | undefined;
   /** From 1. */
   depth: number;
   /** True for the row that the Tab key reaches when none was active yet. */
@@ -14,7 +15,7 @@ interface TreeRowProps {
 }
 
 /** A place in the tree. */
-export function TreeRow({ node, depth, first }: TreeRowProps) {
+export function TreeRow({ node, figures, depth, first }: TreeRowProps) {
   const { isOpen, toggle, activeId, activate, openedId, onOpen } = useTree();
   const expandable = childLevel(node.level) !== null && node.counts.children > 0;
   const open = expandable && isOpen(node);
@@ -48,7 +49,7 @@ export function TreeRow({ node, depth, first }: TreeRowProps) {
       </th>
       {treeColumns.map(({ header, align, wideOnly, cell }) => (
         <td key={header} data-align={align} data-wide-only={wideOnly ? '' : undefined}>
-          {cell(node)}
+          {cell(node, figures)}
         </td>
       ))}
       <td>

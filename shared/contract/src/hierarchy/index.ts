@@ -4,6 +4,7 @@ import { exportNodes } from './export-calls.ts';
 import { marketImportCalls } from './import-calls.ts';
 import { lookUpCalls } from './look-up-calls.ts';
 import { nodeCallsOf } from './node-calls.ts';
+import { listPlaceFigures } from './place-figure-calls.ts';
 import { listRouteFigures } from './route-figure-calls.ts';
 
 export * from './change-calls.ts';
@@ -16,6 +17,8 @@ export * from './node.ts';
 export * from './node-calls.ts';
 export * from './node-filters.ts';
 export * from './node-list-calls.ts';
+export * from './place-figure-calls.ts';
+export * from './place-figures.ts';
 export * from './route-figure-calls.ts';
 export * from './route-figures.ts';
 
@@ -24,6 +27,7 @@ export const hierarchyCalls = {
   ...lookUpCalls,
   ...changeCalls,
   exportNodes,
+  listPlaceFigures,
   listRouteFigures,
   imports: { market: marketImportCalls },
   ...dbHouseCalls,

@@ -1,8 +1,16 @@
-import { type DbHouse, type Level, levelNames, listDhOffices, nodeCallsOf } from '@routebook/contract';
+import {
+  type DbHouse,
+  type Level,
+  levelNames,
+  listDhOffices,
+  listPlaceFigures,
+  nodeCallsOf,
+} from '@routebook/contract';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../../../core/http/implement.ts';
 import { serveList } from '../../../core/lists/serve-list.ts';
 import { reachOf } from '../../../core/scope/reach.ts';
+import { chosenIds } from '../../../core/transfer/exports/chosen-ids.ts';
 import { countedAsOf } from '../days/counts-as-of.ts';
 import { cachedWithMarket } from '../hierarchy-version.ts';
 import { besideRouteOf } from '../routes/route-figures.ts';
@@ -11,6 +19,7 @@ import type { Addition, Edit } from './bodies.ts';
 import { type FilterQuery, filterOf } from './filters.ts';
 import { findNode } from './find.ts';
 import { nodeLists } from './node-lists.ts';
+import { placeFiguresOf } from './place-figures.ts';
 import { removeNode, restoreNode } from './remove.ts';
 import { replyOf } from './replies.ts';
 import { updateNode } from './update.ts';
@@ -30,6 +39,12 @@ export function serveNodes(app: FastifyInstance): void {
     },
     { cache: cachedWithMarket },
   );
+
+  implement(app, listPlaceFigures, async ({ db, query, session }) => {
+    const reach = await reachOf(db, session.scope);
+    const ids = chosenIds(query.ids) ?? [];
+    return { placeFigures: await placeFiguresOf(db, { reach, ids, capabilities: session.capabilities }) };
+  });
 }
 
 /** The keys of a level's replies are known by its entry only; that they are right is checked against the contract in tests. */

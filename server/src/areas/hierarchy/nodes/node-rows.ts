@@ -1,4 +1,4 @@
-import { childLevel, type Level, type NodeStatus, type RouteFigures } from '@routebook/contract';
+import { childLevel, type Level, type NodeStatus, type PlaceFigures, type RouteFigures } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { visibleNodes } from '../../../core/scope/reach.ts';
 import { ancestorsOn, holdsOn, type OtherDay, type Seen } from '../days/as-of.ts';
@@ -29,6 +29,8 @@ interface CommonRow {
   /** Of this month, of the place and all beneath it; null on another day, and the first of a route. */
   readonly mtd_primary: string | null;
   readonly mtd_secondary: string | null;
+  /** Besides, in files only: lists ask for those of a page apart. */
+  readonly placeFigures?: PlaceFigures | undefined;
   readonly version: number;
   readonly created_at: string;
   readonly updated_at: string;

@@ -1,4 +1,4 @@
-import { type Level, parentLevel, type RouteFigures } from '@routebook/contract';
+import { type Level, type PlaceFigures, parentLevel, type RouteFigures } from '@routebook/contract';
 import type { ExportColumn } from '../../../core/transfer/exports/export-file.ts';
 import type { Cell } from '../../../core/transfer/files/cell.ts';
 import { buys } from '../nodes/month-to-date.ts';
@@ -38,6 +38,21 @@ const routeFigures: readonly Heading[] = [
   ['lastVisitOn', ofFigures(({ lastVisitOn }) => lastVisitOn)],
 ];
 
+const ofHouse = (cell: (figures: NonNullable<PlaceFigures['dbHouse']>) => Cell) => (row: NodeRow) =>
+  row.placeFigures?.dbHouse ? cell(row.placeFigures.dbHouse) : null;
+
+const houseFigures: readonly Heading[] = [
+  ['outstanding', ofHouse(({ outstanding }) => outstanding)],
+  ['stockValue', ofHouse(({ stockValue }) => stockValue)],
+  ['cover', ofHouse(({ cover }) => cover)],
+  ['lastPrimaryOn', ofHouse(({ lastPrimaryOn }) => lastPrimaryOn)],
+];
+
+const aims: readonly Heading[] = [
+  ['target', (row) => row.placeFigures?.target ?? null],
+  ['achievement', (row) => row.placeFigures?.achievement ?? null],
+];
+
 const cells: Readonly<Record<string, (row: NodeRow) => Cell>> = {
   code: (row) => row.code,
   name: (row) => row.name,
@@ -70,7 +85,7 @@ function readOnlyOf(level: Level): Heading[] {
     ...(level === 'route' ? [officer] : []),
     ...counts,
     ...sold,
-    ...(level === 'route' ? routeFigures : []),
+    ...(level === 'route' ? routeFigures : level === 'dbHouse' ? houseFigures : aims),
   ];
 }
 

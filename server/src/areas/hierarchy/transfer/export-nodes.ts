@@ -10,6 +10,7 @@ import { exportFile } from '../../../core/transfer/exports/export-file.ts';
 import { countedAsOf } from '../days/counts-as-of.ts';
 import { filterOf } from '../nodes/filters.ts';
 import { nodeLists } from '../nodes/node-lists.ts';
+import { withPlaceFigures } from '../nodes/place-figures.ts';
 import { withRouteFigures } from '../routes/route-figures.ts';
 import { exportColumns } from './export-cells.ts';
 
@@ -31,7 +32,11 @@ export function exportRoute(app: FastifyInstance): void {
       entity: level,
       asked: { ...asked, ids },
       ...nodeLists[level].chosen(filter, sort, chosenIds(ids)),
-      completed: async (rows) => withRouteFigures(db, await countedAsOf(db, rows, filter), filter),
+      completed: async (rows) => {
+        const counted = await countedAsOf(db, rows, filter);
+        const figured = await withPlaceFigures(db, counted, filter, session.capabilities);
+        return withRouteFigures(db, figured, filter);
+      },
     });
   });
 }

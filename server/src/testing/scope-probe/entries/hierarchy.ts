@@ -95,6 +95,9 @@ export const hierarchyEntries: ProbeEntries = {
       ...at('market-tree', `?parent=${t.nodes.territory.id}`, `?parent=${t.nodes.dbHouse.id}`),
     ],
   },
+  listPlaceFigures: {
+    reads: ({ nodes }) => at('place-figures', `?ids=${nodes.dbHouse.id},${nodes.otherHouse.id},${nodes.territory.id}`),
+  },
   listRouteFigures: { reads: ({ nodes }) => at('route-figures', `?ids=${nodes.route.id},${nodes.otherRoute.id}`) },
   stageMove: {
     writes: ({ nodes }, own, { day }) =>
