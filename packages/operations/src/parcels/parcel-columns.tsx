@@ -69,7 +69,7 @@ export const parcelColumns: readonly Column<ParcelRow>[] = [
     header: 'Mount / p95',
     cell: ({ running }) => <Times median={running?.health?.mountMedian} p95={running?.health?.mountP95} />,
     align: 'end',
-    width: 100,
+    width: 116,
   },
   {
     id: 'failures',

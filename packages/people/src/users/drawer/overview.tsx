@@ -15,8 +15,8 @@ export function Overview({ user, mayDecide }: { user: User; mayDecide: boolean }
         {!seesEverything && (
           <StatTiles
             stats={[
-              { label: 'DB houses', value: quantity(user.dbHouses) },
-              { label: 'Routes', value: quantity(user.routes) },
+              { label: 'DB houses', value: user.dbHouses === 0 ? '—' : quantity(user.dbHouses) },
+              { label: 'Routes', value: user.routes === 0 ? '—' : quantity(user.routes) },
             ]}
           />
         )}

@@ -2,6 +2,7 @@ import type { User } from '@routebook/contract';
 import { type Column, Muted, quantity, StatusBadge, showDate, showInstant, styled } from '@routebook/ui';
 import { Avatar } from '../photo/avatar.tsx';
 import { scopeInWords } from '../scope-words.ts';
+import { lastActiveInWords } from './last-active.ts';
 
 const Person = styled('span', { display: 'inline-flex', alignItems: 'center', gap: '2', minWidth: 0 });
 
@@ -47,8 +48,13 @@ export const userColumns: readonly Column<User>[] = [
   {
     id: 'lastActiveAt',
     header: 'Last active',
-    width: 120,
-    cell: ({ lastActiveAt }) => (lastActiveAt ? showInstant(lastActiveAt) : <Muted>Never</Muted>),
+    width: 108,
+    cell: ({ lastActiveAt }) =>
+      lastActiveAt ? (
+        <span title={showInstant(lastActiveAt)}>{lastActiveInWords(lastActiveAt, new Date())}</span>
+      ) : (
+        <Muted>Never</Muted>
+      ),
   },
   {
     id: 'joinedOn',
