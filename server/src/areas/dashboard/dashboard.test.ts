@@ -180,6 +180,9 @@ test('a figure stands against the same of last month’s working days, of last y
   expect(body.period.points).toHaveLength(8);
   const course = stat('orders').spark.reduce((sum: number, value: string) => sum + Number(value), 0);
   expect(course).toBe(Number(stat('orders').value));
+  const dues = body.period.points.map(async (day: string) => (await topLine({ from: day, to: day })).due);
+  expect(stat('due').spark).toEqual(await Promise.all(dues));
+  expect(stat('due').spark.at(-1)).toBe(stat('due').value);
 });
 
 test('the run rate and achievement go by the plan in force, split into days', async () => {
@@ -213,9 +216,13 @@ test('the run rate and achievement go by the plan in force, split into days', as
     to: made.today,
     compare: 'target',
   });
-  expect(against.body.overviewStats.find(({ key }: { key: string }) => key === 'secondary')).toMatchObject({
-    compared: money(gone * 1000),
-  });
+  const stat = (key: string) => against.body.overviewStats.find((one: { key: string }) => one.key === key);
+  expect(stat('secondary')).toMatchObject({ compared: money(gone * 1000) });
+  expect(stat('achievement').spark).toEqual(
+    against.body.period.points.map((day: string) =>
+      percent(counted({ market: made.nation.id, from: day, to: day }).secondary, 1000),
+    ),
+  );
 });
 
 test('regions, and what lies beneath one, are ranked by what they sold', async () => {

@@ -6,7 +6,7 @@ import { growthText, sentAs } from '../sent.ts';
 import { wholeOf } from './whole.ts';
 
 /** Figures that have no course: they are of the whole range, or not kept by day. */
-const withoutCourse: ReadonlySet<FigureKey> = new Set(['achievement', 'growth', 'runRate', 'eco', 'activeSos', 'due']);
+const withoutCourse: ReadonlySet<FigureKey> = new Set(['growth', 'runRate', 'eco', 'activeSos']);
 
 export async function overviewOf(question: Question): Promise<OverviewStat[]> {
   const { tops, range, period, measure, compare } = question;
@@ -19,7 +19,7 @@ export async function overviewOf(question: Question): Promise<OverviewStat[]> {
   const course = (key: FigureKey): (string | null)[] => {
     if (withoutCourse.has(key)) return [];
     return period.points.map((point) =>
-      sentAs(key, measure, key === 'target' ? (targets.get(point) ?? null) : workOut(key, whole.at(point))),
+      sentAs(key, measure, workOut(key, { ...whole.at(point), target: targets.get(point) ?? null })),
     );
   };
   return topLine.map((key) => {

@@ -99,10 +99,12 @@ export async function wholeOf(question: Question): Promise<Whole> {
       due,
     };
   };
+  const due = owedIn('dueBefore') + owedIn('dueSince');
+  const duesAt = duesThrough(due, period.points, (point) => sums.of(together, 'course', point).owed ?? 0n);
   const secondaryBefore = compared ? secondaryOf(sums, 'before', question) : null;
   return {
     now: {
-      ...amounts('now', now, sumOrNull(targets), owedIn('dueBefore') + owedIn('dueSince')),
+      ...amounts('now', now, sumOrNull(targets), due),
       comparedSales: secondaryBefore,
       monthTarget: sumOrNull(monthTargets),
       monthSales,
@@ -112,8 +114,24 @@ export async function wholeOf(question: Question): Promise<Whole> {
     at: (point) => ({
       ...amountsOf(sums.of(together, 'course', point), measure),
       ...(!hasHouses && { primary: null }),
+      due: duesAt.get(point) ?? null,
     }),
   };
+}
+
+/** What is due at the end of each point, of which the last ends with the days. */
+function duesThrough(
+  due: bigint,
+  points: readonly string[],
+  owedIn: (point: string) => bigint,
+): ReadonlyMap<string, bigint> {
+  const dues = new Map<string, bigint>();
+  let left = due;
+  for (const point of points.toReversed()) {
+    dues.set(point, left);
+    left -= owedIn(point);
+  }
+  return dues;
 }
 
 /** Null where nobody has a target: none is another thing than one of nothing. */
