@@ -31,7 +31,7 @@ export const cardFacts: Readonly<Record<DashboardCard, CardFacts>> = {
   regions: {
     title: 'Region-wise',
     about: 'Places ranked by secondary sales; open one to see what lies beneath it.',
-    room: { whole: 33.5, half: 42, narrow: 47.5 },
+    room: { whole: 33.5, half: 45.5, narrow: 47.5 },
     Body: body(async () => (await import('../regions/regions-card.tsx')).RegionsCard),
   },
   primaryDays: {

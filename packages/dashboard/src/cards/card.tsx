@@ -4,6 +4,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import { type CSSProperties, useId, useRef } from 'react';
 import { cardFacts } from './card-facts.ts';
 import type { ArrangedCards } from './use-arrangement.ts';
+import { useRoom } from './use-room.ts';
 import { useSeen } from './use-seen.ts';
 
 const Frame = styled('section', {
@@ -20,17 +21,12 @@ const Frame = styled('section', {
   '& > header': { display: 'flex', gap: '2', alignItems: 'flex-start', justifyContent: 'space-between' },
   '& h2': { fontSize: 'md', fontWeight: 'semibold', lineHeight: 'short' },
   '& header p': { fontSize: 'xs', color: 'fg.muted' },
-  '& > [data-body]': {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '3',
-    minWidth: 0,
-    minHeight: { base: 'var(--room-narrow)', lg: 'var(--room)' },
-  },
+  '& > [data-room]': { minWidth: 0, minHeight: { base: 'var(--room-narrow)', lg: 'var(--room)' } },
+  '& [data-body]': { display: 'flex', flexDirection: 'column', gap: '3', minWidth: 0 },
   _print: {
     breakInside: 'avoid',
     '& header button': { display: 'none' },
-    '& > [data-body]': { minHeight: '0' },
+    '& > [data-room]': { minHeight: '0 !important' },
   },
 });
 
@@ -46,6 +42,9 @@ export function Card({ placed, cards }: CardProps) {
   const id = useId();
   const frame = useRef<HTMLElement>(null);
   const seen = useSeen(frame);
+  const kept = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  useRoom(card, kept, content);
   const entries = (): MenuEntry[] => [
     { kind: 'action', label: 'Move earlier', onSelect: () => cards.move(card, -1) },
     { kind: 'action', label: 'Move later', onSelect: () => cards.move(card, 1) },
@@ -62,12 +61,15 @@ export function Card({ placed, cards }: CardProps) {
         <MenuButton label={`Arrange ${title}`} icon={<Ellipsis aria-hidden />} entries={entries} size="sm" />
       </header>
       <div
-        data-body
+        ref={kept}
+        data-room
         style={
           { '--room': `${wide ? room.whole : room.half}rem`, '--room-narrow': `${room.narrow}rem` } as CSSProperties
         }
       >
-        {seen && <Body />}
+        <div ref={content} data-body>
+          {seen && <Body />}
+        </div>
       </div>
     </Frame>
   );

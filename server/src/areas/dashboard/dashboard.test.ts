@@ -339,6 +339,19 @@ test('top-selling products and routes come to the whole', async () => {
   }
 });
 
+test('routes have no stock, and so no cover of it: it does not read as if nothing was left', async () => {
+  const asked = { from: made.day(-60), to: made.day(0), market: made.routes[2]?.id ?? '' };
+  const { body } = await made.get('get-top-selling-products', asked);
+  expect(body.topSellingProducts.length).toBeGreaterThan(0);
+  for (const { product, stockCover } of body.topSellingProducts) {
+    expect(stockCover).toBeNull();
+    const one = await made.get('explain-figure', { ...asked, figure: 'stockCover', productId: product.id });
+    expect(one.body.explained.value).toBeNull();
+  }
+  const whole = await made.get('explain-figure', { ...asked, figure: 'stockCover' });
+  expect(whole.body.explained.value).toBeNull();
+});
+
 describe('comparison', () => {
   const days = () => ({ from: made.day(-60), to: made.day(0) });
 

@@ -154,4 +154,7 @@ export async function topsOf(db: Database, { everything, places }: Reach): Promi
 }
 
 /** Where a level stands in a path, counted from 0 for the nation. */
+/** Whether it holds DB houses: routes alone have no primary sales and no stock. */
+export const hasHouses = ({ tops }: Pick<Question, 'tops'>) => tops.some(({ level }) => level !== 'route');
+
 export const rankOf = (level: Level) => levelNames.indexOf(level);

@@ -55,7 +55,7 @@ function shownAtStart(manages: readonly Level[], worksInField: boolean): readonl
       return [['nations'], ['regions'], ['primaryDays', 'sources'], ['primaryTargets'], ['products'], ['comparison']];
     case 'region':
     case 'division':
-      return [['regions'], ['territories'], ['primaryDays', 'primaryTargets'], ['products'], ['comparison']];
+      return [['regions'], ['territories'], ['primaryDays'], ['primaryTargets'], ['products'], ['comparison']];
     case undefined:
       return worksInField
         ? [['officers'], ['routes'], ['products']]

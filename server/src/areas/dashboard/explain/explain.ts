@@ -36,7 +36,7 @@ import { primaryTargetOf } from '../kept/primary-targets.ts';
 import { allColumns, amountsOf, ofHouses, type Sums } from '../kept/sum-columns.ts';
 import { sumsOf, theBeginning, together } from '../kept/sums.ts';
 import { targetsOfOfficers } from '../kept/targets.ts';
-import { type Question, topsOf } from '../question.ts';
+import { hasHouses, type Question, topsOf } from '../question.ts';
 import { rankedOfficers, sumsOfOfficers } from '../reports/officers.ts';
 import { availableOfProducts, ecoOfProducts, soldOfAll, soldOfProducts } from '../reports/products.ts';
 import { sourcesOf } from '../reports/sources.ts';
@@ -191,7 +191,7 @@ async function dueAmounts(question: Question, due: bigint): Promise<FigureAmount
 
 async function coverAmounts(question: Question): Promise<FigureAmounts> {
   const [available, sums] = await Promise.all([
-    availableInWhole(question),
+    hasHouses(question) ? availableInWhole(question) : null,
     sumsOf(question, question.tops, {
       parts: [{ name: 'cover', range: coverDays(question) }],
       columns: ['delivered_pieces', 'returned_pieces'],
@@ -199,7 +199,7 @@ async function coverAmounts(question: Question): Promise<FigureAmounts> {
     }),
   ]);
   const { delivered_pieces = 0n, returned_pieces = 0n } = sums.of(together, 'cover');
-  return { available: BigInt(available), sold28: delivered_pieces - returned_pieces };
+  return { available: available === null ? null : BigInt(available), sold28: delivered_pieces - returned_pieces };
 }
 
 async function daysAmounts(question: Question, range: Question['range']): Promise<FigureAmounts> {
@@ -283,7 +283,7 @@ async function productAmounts(question: Question, id: string, figure: FigureKey)
       wholeSales,
       comparedSales: compared && secondaryOf(before),
       eco: eco ? BigInt(eco.get(id) ?? 0) : null,
-      available: BigInt(available.get(id) ?? 0),
+      available: available && BigInt(available.get(id) ?? 0),
       sold28: BigInt(in28Days?.pieces ?? 0),
     },
     before: compared && { secondary: secondaryOf(before) },

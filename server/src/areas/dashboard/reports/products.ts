@@ -4,7 +4,7 @@ import { stockInReach } from '../../../core/scope/stock.ts';
 import { goodsOf, linesOf } from '../kept/goods.ts';
 import { isOfAll, outletsOfProducts } from '../kept/product-outlets.ts';
 import { sumsOf, together } from '../kept/sums.ts';
-import type { Question } from '../question.ts';
+import { hasHouses, type Question } from '../question.ts';
 import { growthText, sentAs, sentFigures, shareText } from '../sent.ts';
 import { boundsOf, type Page } from './pages.ts';
 import { coverDays } from './territories.ts';
@@ -66,7 +66,7 @@ export async function topProductsOf(question: Question, asked: Asked) {
         ['eco', 'stockCover'],
         {
           eco: eco ? BigInt(eco.get(id) ?? 0) : null,
-          available: BigInt(available.get(id) ?? 0),
+          available: available && BigInt(available.get(id) ?? 0),
           sold28: BigInt(in28Days.get(id)?.pieces ?? 0),
         },
         measure,
@@ -109,10 +109,13 @@ export async function soldOfProducts(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** Pieces that are available of some products at the DB houses of the question; null where it has none. */
 export async function availableOfProducts(
-  { db, reach, place }: Question,
+  question: Question,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
+): Promise<ReadonlyMap<string, number> | null> {
+  if (!hasHouses(question)) return null;
+  const { db, reach, place } = question;
   const { rows } = await sql<{ id: string; pieces: number }>`
     select balance.product_id as id, sum(balance.physical - balance.reserved)::bigint as pieces
     from ${stockInReach('stock_balance', reach, place ?? undefined)} as balance where balance.product_id = any (${ids}::uuid[]) group by 1

@@ -7,7 +7,7 @@ import { amountsOf, type SumColumn, secondaryColumns } from '../kept/sum-columns
 import { type KeptSums, type Part, sumsOf, theBeginning, together, usualParts } from '../kept/sums.ts';
 import { targetsOf } from '../kept/targets.ts';
 import { workingDaysOf } from '../periods.ts';
-import type { Question } from '../question.ts';
+import { hasHouses, type Question } from '../question.ts';
 
 /** The figures of the whole of a question: of the place, or of all in reach. */
 export interface Whole {
@@ -81,7 +81,6 @@ export async function wholeOf(question: Question): Promise<Whole> {
     compared ? targetsOf(question, ids, compared) : new Map<string, bigint>(),
     activeOutlets(question),
   ]);
-  const hasHouses = tops.some(({ level }) => level !== 'route');
   const daysLeft = BigInt(workingDaysOf({ from: addDays(soFar.to, 1), to: month.to }, isOff));
   const monthSales = secondaryOf(sums, 'month', question);
 
@@ -90,7 +89,7 @@ export async function wholeOf(question: Question): Promise<Whole> {
     const kept = sums.of(together, part);
     return {
       ...amountsOf(kept, measure),
-      ...(!hasHouses && { primary: null }),
+      ...(!hasHouses(question) && { primary: null }),
       eco: BigInt(distinct.billed),
       activeSos: BigInt(distinct.officers),
       visitedOutlets: BigInt(distinct.visited),
@@ -113,7 +112,7 @@ export async function wholeOf(question: Question): Promise<Whole> {
     before: compared ? amounts('before', before, sumOrNull(targetsBefore), owedIn('dueBefore')) : null,
     at: (point) => ({
       ...amountsOf(sums.of(together, 'course', point), measure),
-      ...(!hasHouses && { primary: null }),
+      ...(!hasHouses(question) && { primary: null }),
       due: duesAt.get(point) ?? null,
     }),
   };
