@@ -85,7 +85,7 @@ test('Primary sales: an invoice from its draft by keyboard to what is short of i
   await tab.keyboard.press('Escape');
 
   await tab.getByRole('link', { name: 'Summary' }).click();
-  await tab.getByRole('table', { name: 'By state' }).getByText('Closed').waitFor();
+  await tab.getByRole('table', { name: 'By status' }).getByText('Closed').waitFor();
   await tab.getByRole('button', { name: 'Import' }).click();
   await drawer.getByText('product_code').first().waitFor();
   await tab.keyboard.press('Escape');

@@ -34,7 +34,7 @@ const filters: readonly Filter[] = [
     choices: offerKinds.map((value) => ({ value, label: kindInWords[value] })),
   },
   marketFilterOf(),
-  { kind: 'period', anyLabel: 'Any day' },
+  { kind: 'period' },
 ];
 const exports = exportsOf('Offers', exportOffers);
 const bulk: readonly BulkAction[] = [

@@ -12,7 +12,7 @@ const shared = {
   date: { id: 'date', header: 'Date', width: 112, cell: ({ date }: { date: string }) => showDate(date) },
   state: {
     id: 'state',
-    header: 'State',
+    header: 'Status',
     width: 132,
     cell: ({ state, deletedAt }: { state: PrimarySale['state']; deletedAt?: string | null }) => (
       <StatusBadge status={stateWords[state]} tone={stateTones[state]} deletedAt={deletedAt ?? null} />
@@ -51,7 +51,7 @@ type Figures = Pick<
 /** Quantities and amounts of an invoice, or of a line of one. */
 const figures: readonly Column<Figures>[] = [
   { id: 'pieces', header: 'Quantity', align: 'end', width: 80, cell: (row) => pieces(row.pieces) },
-  { id: 'free', header: 'Free', align: 'end', width: 56, cell: ({ free }) => pieces(free) },
+  { id: 'free', header: 'Free', align: 'end', width: 52, cell: ({ free }) => pieces(free) },
   { id: 'gross', header: 'Gross', optional: true, align: 'end', width: 110, cell: ({ gross }) => shownAmount(gross) },
   { id: 'discount', header: 'Discount', align: 'end', width: 84, cell: ({ discount }) => shownAmount(discount) },
   { id: 'vat', header: 'VAT', optional: true, align: 'end', width: 86, cell: ({ vat }) => shownAmount(vat) },
@@ -66,7 +66,7 @@ const figures: readonly Column<Figures>[] = [
     width: 84,
     cell: ({ returned }) => pieces(returned),
   },
-  { id: 'variance', header: 'Variance', align: 'end', width: 76, cell: ({ variance }) => difference(variance) },
+  { id: 'variance', header: 'Variance', align: 'end', width: 84, cell: ({ variance }) => difference(variance) },
   {
     id: 'unsettled',
     header: 'Unsettled',

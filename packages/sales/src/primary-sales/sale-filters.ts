@@ -6,13 +6,13 @@ const lookUps = () => import('./look-ups.ts');
 
 /** What narrows primary sales: the list of invoices, that of their lines, and the summary. */
 export const saleFilters: readonly Filter[] = [
-  { kind: 'period', anyLabel: 'Any day' },
+  { kind: 'period' },
   marketFilterOf('dbHouse'),
   {
     kind: 'choice',
     key: 'state',
-    label: 'State',
-    anyLabel: 'Any state',
+    label: 'Status',
+    anyLabel: 'Any status',
     choices: [
       ...Object.entries(stateWords).map(([value, label]) => ({ value, label })),
       { value: 'deleted', label: 'Deleted drafts' },

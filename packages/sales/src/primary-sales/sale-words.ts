@@ -53,7 +53,7 @@ const fields: Readonly<Record<string, string>> = {
   dbHouse: 'DB house',
   sourceCategory: 'Source',
   date: 'Date',
-  state: 'State',
+  state: 'Status',
   lines: 'Lines',
   net: 'Net',
   note: 'Note',

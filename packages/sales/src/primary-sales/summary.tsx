@@ -26,7 +26,7 @@ export function Summary({ narrowed }: { narrowed: Readonly<Record<string, string
     return <Empty title="No primary sale here" description="Choose another period or market to sum them up." />;
   return (
     <Columns>
-      <Shares label="By state" rows={byState.map(({ state, ...share }) => ({ name: stateWords[state], ...share }))} />
+      <Shares label="By status" rows={byState.map(({ state, ...share }) => ({ name: stateWords[state], ...share }))} />
       <Shares
         label="By source, without drafts"
         rows={bySource.map(({ sourceCategory, ...share }) => ({ name: sourceCategory.name, ...share }))}

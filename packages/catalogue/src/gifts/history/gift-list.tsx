@@ -26,7 +26,7 @@ import type { OpenPanel } from './gift-panel.ts';
 import { stateInWords } from './states.ts';
 
 const fixedFilters: readonly Filter[] = [
-  { kind: 'period', anyLabel: 'Any day' },
+  { kind: 'period' },
   marketFilterOf(),
   {
     kind: 'choice',

@@ -6,7 +6,7 @@ import { movementColumns } from './movement-columns.tsx';
 import { kindInWords, signed } from './movement-words.ts';
 
 const filters: readonly Filter[] = [
-  { kind: 'period', anyLabel: 'Any day' },
+  { kind: 'period' },
   typeFilter,
   {
     kind: 'choice',

@@ -2,7 +2,7 @@ import { eligibilityOf, validityOf } from './type-words.ts';
 
 test('eligibility reads as what an outlet has to reach', () => {
   expect(eligibilityOf({ eligiblePoints: 1500, eligibleValue: null })).toBe('1,500 points');
-  expect(eligibilityOf({ eligiblePoints: null, eligibleValue: '20000.00' })).toBe('for BDT 20,000.00');
+  expect(eligibilityOf({ eligiblePoints: null, eligibleValue: '20000.00' })).toBe('BDT 20,000.00');
   expect(eligibilityOf({ eligiblePoints: null, eligibleValue: null })).toBe('Anybody');
 });
 

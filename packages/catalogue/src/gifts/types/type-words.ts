@@ -7,7 +7,7 @@ export function eligibilityOf({
   eligibleValue,
 }: Pick<GiftType, 'eligiblePoints' | 'eligibleValue'>): string {
   if (eligiblePoints !== null) return `${quantity(eligiblePoints)} points`;
-  return eligibleValue === null ? 'Anybody' : `for ${moneyWithCurrency(eligibleValue)}`;
+  return eligibleValue === null ? 'Anybody' : moneyWithCurrency(eligibleValue);
 }
 
 /** `01 Jan 2026 to 31 Mar 2026`, both days included. */

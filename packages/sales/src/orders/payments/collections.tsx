@@ -46,8 +46,8 @@ const columns: readonly Column<Collection>[] = [
   { id: 'date', header: 'Date', width: 104, cell: ({ date }) => showDate(date) },
   { id: 'outlet', header: 'Outlet', cell: ({ outlet }) => outlet.name },
   { id: 'dbHouse', header: 'DB house', width: 124, cell: ({ dbHouse }) => dbHouse.name },
-  { id: 'method', header: 'Method', width: 104, cell: ({ method }) => methodWords[method] },
-  { id: 'amount', header: 'Amount', align: 'end', width: 132, cell: ({ amount }) => money(amount) },
+  { id: 'method', header: 'Method', width: 116, cell: ({ method }) => methodWords[method] },
+  { id: 'amount', header: 'Amount', align: 'end', width: 120, cell: ({ amount }) => money(amount) },
   { id: 'reference', header: 'Reference', width: 96, cell: ({ reference }) => reference || none },
   {
     id: 'chequeDate',

@@ -32,6 +32,7 @@ const Chosen = styled('div', {
   alignItems: 'center',
   '& > *': { minWidth: '14rem' },
 });
+const Until = styled('div', { display: 'flex', alignItems: 'center', gap: '2', whiteSpace: 'nowrap' });
 
 /** What goes onto the van of a route, and to whom, in the sequence of the route. */
 export function LoadSheet() {
@@ -58,7 +59,10 @@ export function LoadSheet() {
               chosen={sheet && { value: sheet.route.id, label: sheet.route.name }}
               onChoose={({ value }) => setUrl({ route: value })}
             />
-            <DayInput aria-label="To deliver until" value={until} onChange={(day) => setUrl({ until: day })} />
+            <Until>
+              <Muted aria-hidden>To deliver until</Muted>
+              <DayInput aria-label="To deliver until" value={until} onChange={(day) => setUrl({ until: day })} />
+            </Until>
           </Chosen>
           {route === '' ? (
             <Muted>Choose a route: all that is reserved for its confirmed and dispatched orders is on its sheet.</Muted>

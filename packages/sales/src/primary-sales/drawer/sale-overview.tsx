@@ -9,7 +9,7 @@ export function SaleOverview({ sale }: { sale: PrimarySale }) {
     <KeyValues
       items={[
         [
-          'State',
+          'Status',
           <StatusBadge key="state" status={stateWords[state]} tone={stateTones[state]} deletedAt={deletedAt} />,
         ],
         [

@@ -24,8 +24,8 @@ const filters: readonly Filter[] = [
   {
     kind: 'choice',
     key: 'state',
-    label: 'State',
-    anyLabel: 'Any state',
+    label: 'Status',
+    anyLabel: 'Any status',
     choices: Object.entries(dayEndWords).map(([value, label]) => ({ value, label })),
   },
   { kind: 'asOf' },

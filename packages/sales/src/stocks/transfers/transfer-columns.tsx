@@ -15,7 +15,7 @@ export const transferColumns: readonly Column<StockTransfer>[] = [
   { id: 'date', header: 'Date', width: 104, cell: ({ date }) => showDate(date) },
   { id: 'products', header: 'Products', align: 'end', width: 84, cell: ({ products }) => quantity(products) },
   { id: 'pieces', header: 'Pieces', align: 'end', width: 84, cell: ({ pieces }) => quantity(pieces) },
-  { id: 'state', header: 'State', width: 130, cell: (transfer) => <TransferState transfer={transfer} /> },
+  { id: 'state', header: 'Status', width: 130, cell: (transfer) => <TransferState transfer={transfer} /> },
   { id: 'reason', header: 'Reason', width: 180, cell: ({ reason }) => reason },
   { id: 'madeBy', header: 'By', width: 124, cell: ({ madeBy }) => madeBy.name },
   { id: 'madeAt', header: 'Made', optional: true, width: 150, cell: ({ madeAt }) => showInstant(madeAt) },

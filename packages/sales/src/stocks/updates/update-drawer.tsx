@@ -59,7 +59,7 @@ export function UpdateDrawer({ id, onClose }: { id: string; onClose: () => void 
         )}
         <KeyValues
           items={[
-            ['State', <StatusBadge key="state" status={stateWords[update.state]} tone={stateTones[update.state]} />],
+            ['Status', <StatusBadge key="state" status={stateWords[update.state]} tone={stateTones[update.state]} />],
             ['Reason', update.reason],
             ['Evidence', update.evidence || '—'],
             ['Made', `${update.madeBy.name}, ${showInstant(update.madeAt)}`],

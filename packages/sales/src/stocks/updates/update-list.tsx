@@ -20,7 +20,7 @@ const UpdateDrawer = lazyComponent(async () => (await import('./update-drawer.ts
 
 const filters: readonly Filter[] = [
   marketOfStock,
-  { kind: 'choice', key: 'state', label: 'State', anyLabel: 'Any state', choices: choicesOf(stateWords) },
+  { kind: 'choice', key: 'state', label: 'Status', anyLabel: 'Any status', choices: choicesOf(stateWords) },
   { kind: 'choice', key: 'kind', label: 'Kind', anyLabel: 'All kinds', choices: choicesOf(updateKindWords) },
 ];
 
@@ -35,7 +35,7 @@ const columns: readonly Column<StockUpdate>[] = [
   { id: 'date', header: 'Date', width: 104, cell: ({ date }) => showDate(date) },
   {
     id: 'state',
-    header: 'State',
+    header: 'Status',
     width: 104,
     cell: ({ state }) => <StatusBadge status={stateWords[state]} tone={stateTones[state]} />,
   },
