@@ -44,7 +44,7 @@ export function CheckResult({ batch, busy, onApply, onStartOver, choices }: Chec
           { label: 'To add', value: quantity(toAdd) },
           { label: 'To change', value: quantity(toChange) },
           { label: 'Unchanged', value: quantity(unchanged) },
-          { label: 'With errors', value: quantity(errorCount) },
+          { label: 'With errors', value: quantity(rows - writes - unchanged) },
         ]}
       />
       {errorCount > 0 && (

@@ -77,6 +77,12 @@ describe('an import', () => {
     expect(screen.getByRole('button', { name: 'Import the 1 good row' })).toBeEnabled();
   });
 
+  test('counts a row with several errors once, so that its tiles add up to the rows', async () => {
+    const { user } = setUp({ rows: 11 });
+    await choose(user);
+    expect((await screen.findByText('With errors')).nextSibling).toHaveTextContent(/^1$/);
+  });
+
   test('is cancelled while it is written, and says what became of it', async () => {
     const { user, cancel, onChanged } = setUp(
       { state: 'applying', progress: 4 },
