@@ -37,7 +37,7 @@ export function OrderList({ openPanel }: { openPanel: OpenPanel }) {
     query: ofAnyStatus as QueryOf<typeof orderTotals>,
     keepPrevious: true,
   });
-  const { data: totals } = useServerRead(orderTotals, {
+  const totals = useServerRead(orderTotals, {
     query: list.filterQuery as QueryOf<typeof orderTotals>,
     keepPrevious: true,
   });
@@ -82,7 +82,7 @@ export function OrderList({ openPanel }: { openPanel: OpenPanel }) {
   );
   return (
     <>
-      {totals && <OrderTiles totals={totals} />}
+      <OrderTiles read={totals} />
       <StatusTabs
         counts={counted?.statusCounts}
         status={status}

@@ -1,17 +1,32 @@
 import type { orderTotals, ReplyOf } from '@routebook/contract';
-import { inTaka, quantity, StatTiles } from '@routebook/ui';
+import { inTaka, LoadingOrError, Muted, quantity, StatTiles } from '@routebook/ui';
+import type { ReactNode } from 'react';
 
-/** What the orders of a filter come to. */
-export function OrderTiles({ totals }: { totals: ReplyOf<typeof orderTotals> }) {
-  const { totalReceivedOrders, totalReceivedOrdersToday, totalReceivedAmount, totalDueAmount, totalNet } = totals;
+type Totals = ReplyOf<typeof orderTotals>;
+
+interface OrderTilesProps {
+  readonly read: {
+    /** Undefined until they are counted. */
+    readonly data: Totals | undefined;
+    readonly isError: boolean;
+    readonly error: unknown;
+    readonly refetch: () => unknown;
+  };
+}
+
+/** What the orders of a filter come to; the tiles stand from the first, so that nothing below them moves. */
+export function OrderTiles({ read }: OrderTilesProps) {
+  const totals = read.data;
+  if (!totals && read.isError) return <LoadingOrError what="What these orders come to" read={read} />;
+  const shown = (of: (totals: Totals) => ReactNode) => (totals ? of(totals) : <Muted>…</Muted>);
   return (
     <StatTiles
       stats={[
-        { label: 'Received', value: quantity(totalReceivedOrders), detail: 'orders' },
-        { label: 'Received today', value: quantity(totalReceivedOrdersToday), detail: 'orders' },
-        { label: 'Net', value: inTaka(totalNet), detail: 'BDT' },
-        { label: 'Received amount', value: inTaka(totalReceivedAmount), detail: 'BDT collected' },
-        { label: 'Due', value: inTaka(totalDueAmount), detail: 'BDT' },
+        { label: 'Received', value: shown((of) => quantity(of.totalReceivedOrders)), detail: 'orders' },
+        { label: 'Received today', value: shown((of) => quantity(of.totalReceivedOrdersToday)), detail: 'orders' },
+        { label: 'Net', value: shown((of) => inTaka(of.totalNet)), detail: 'BDT' },
+        { label: 'Received amount', value: shown((of) => inTaka(of.totalReceivedAmount)), detail: 'BDT collected' },
+        { label: 'Due', value: shown((of) => inTaka(of.totalDueAmount)), detail: 'BDT' },
       ]}
     />
   );
