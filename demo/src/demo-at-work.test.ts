@@ -57,6 +57,18 @@ describe('the server on the small demo data', () => {
     expect(prices.map(({ state }) => state)).toEqual(expect.arrayContaining(['current', 'past']));
   });
 
+  test('compares the five SOs who sold most, as it does when they are named beside the median of all', async () => {
+    const { officers } = await get<{ officers: { officer: { id: string }; secondary: string }[] }>(
+      '/api/v1/get-so-view',
+    );
+    const best = officers.slice(0, 5);
+    const { peers } = await get<{ peers: object[] }>('/api/v1/so-performance-comparison');
+    expect(peers).toMatchObject(best.map(({ officer, secondary }) => ({ id: officer.id, secondary })));
+    const named = best.map(({ officer }) => officer.id).join();
+    const beside = await get<{ peers: object[] }>(`/api/v1/so-performance-comparison?peers=${named}&median=yes`);
+    expect(beside.peers).toEqual(peers);
+  });
+
   test('undoes the move of the territory', async () => {
     const { moves } = await get<{ moves: { id: string; from: { name: string }; node: { id: string } }[] }>(
       '/api/v1/market-moves?state=confirmed',

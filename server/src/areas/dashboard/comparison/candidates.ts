@@ -11,6 +11,7 @@ import { sumsOf, usualParts } from '../kept/sums.ts';
 import { targetsOf, targetsOfOfficers } from '../kept/targets.ts';
 import type { Question } from '../question.ts';
 import { sumsOfOfficers } from '../reports/officers.ts';
+import { sortedBy } from '../reports/pages.ts';
 
 /** Somebody, or a region, who can be compared with their like. */
 export interface Candidate {
@@ -113,9 +114,11 @@ async function measuredOfficers(question: Question, candidates: readonly Candida
   const { range, compared, measure } = question;
   const columns = columnsFor(question);
   const ids = candidates.map(({ id }) => id);
+  // Sums of many are read faster when nobody is looked up.
+  const some = ids.length <= mostAtOnce ? ids : undefined;
   const [now, before, targets, presence] = await Promise.all([
-    sumsOfOfficers(question, range, columns),
-    compared ? sumsOfOfficers(question, compared, secondaryColumns[measure]) : null,
+    sumsOfOfficers(question, range, columns, some),
+    compared ? sumsOfOfficers(question, compared, secondaryColumns[measure], some) : null,
     targetsOfOfficers(question, ids, range),
     presenceOf(question, ids),
   ]);
@@ -138,8 +141,24 @@ async function measuredOfficers(question: Question, candidates: readonly Candida
   });
 }
 
+/** Among so many who sold most are those who are shown, where some of them are not there any more. */
+const lookedThrough = 50;
+
+/** The SOs who sold most; null where fewer than `count` sold anything, so that all have to be looked at. */
+export async function bestSellers(question: Question, count: number): Promise<Candidate[] | null> {
+  const sums = await sumsOfOfficers(question, question.range, secondaryColumns[question.measure]);
+  const sold = [...sums]
+    .map(([id, of]) => ({ id, sales: secondaryOf(of, question) }))
+    .filter(({ sales }) => sales > 0n);
+  const best = sortedBy(sold, true, ({ sales }) => sales).slice(0, lookedThrough);
+  const found = new Map(
+    (await candidatesOf(question, 'so', { ids: best.map(({ id }) => id) })).map((one) => [one.id, one]),
+  );
+  return found.size < count ? null : best.flatMap(({ id }) => found.get(id) ?? []).slice(0, count);
+}
+
 /** Of more people at once the outlets are not counted: their median has no ECO then. */
-const mostWithEco = 200;
+const mostAtOnce = 200;
 
 /** The same with their ECO, which places have already: that of SOs is counted from orders, and so only of those who are shown. */
 export async function withEco(
@@ -147,7 +166,7 @@ export async function withEco(
   kind: PeerKind,
   peers: readonly Measured[],
 ): Promise<readonly Measured[]> {
-  if (kind !== 'so' || peers.length > mostWithEco) return peers;
+  if (kind !== 'so' || peers.length > mostAtOnce) return peers;
   const eco = await ecoOfOfficers(
     question,
     peers.map(({ id }) => id),

@@ -16,7 +16,7 @@ import {
 import { refuse } from '../../../core/refusal.ts';
 import { malformed, type Question } from '../question.ts';
 import { sortedBy } from '../reports/pages.ts';
-import { candidatesOf, type Measured, measured, withEco } from './candidates.ts';
+import { bestSellers, candidatesOf, type Measured, measured, withEco } from './candidates.ts';
 import { median } from './median.ts';
 
 interface Asked {
@@ -32,7 +32,8 @@ const shownFirst = 5;
 export async function comparisonOf(question: Question, kind: PeerKind, asked: Asked) {
   const withMedian = asked.median === 'yes';
   const ids = idsOf(asked, withMedian);
-  const candidates = await candidatesOf(question, kind, { ids: withMedian ? null : ids });
+  const best = kind === 'so' && !ids && !withMedian ? await bestSellers(question, shownFirst) : null;
+  const candidates = best ?? (await candidatesOf(question, kind, { ids: withMedian ? null : ids }));
   if (ids?.some((id) => !candidates.some((one) => one.id === id))) {
     throw refuse('NOT_FOUND', { fields: { peers: 'One of these is not there, or not in your market.' } });
   }

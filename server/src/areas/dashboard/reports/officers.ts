@@ -28,15 +28,17 @@ const callColumns: readonly SumColumn[] = ['scheduled', 'visits', 'productive', 
 /** Who did, or was to do, any of this is an SO of the days. */
 const ofWorking: readonly SumColumn[] = ['orders', 'delivered', 'returned', 'bills', 'scheduled', 'visits'];
 
-/** What each officer came to on the routes of the question, by their id. */
+/** What each officer, or each of some, came to on the routes of the question, by their id. */
 export async function sumsOfOfficers(
   question: Question,
   range: Question['range'],
   columns: readonly SumColumn[],
+  ids?: readonly string[],
 ): Promise<Map<string, Sums>> {
   const totals = columns.map((column) => sql`sum(${sql.ref(column)}) as ${sql.ref(column)}`);
   const { rows } = await sql<Record<string, string | number>>`
-    select id, ${sql.join(totals)} from ${await sumsOfEach(question, 'officer', range, columns)} as sold group by 1
+    select id, ${sql.join(totals)} from ${await sumsOfEach(question, 'officer', range, columns)} as sold
+    where ${ids ? sql<boolean>`id = any (${ids}::uuid[])` : sql<boolean>`true`} group by 1
   `.execute(question.db);
   return new Map(
     rows.map(({ id, ...row }) => [
