@@ -43,11 +43,16 @@ export const dashboardFilter = {
 export const dashboardParameters = ['asOf', 'compare', 'from', 'market', 'measure', 'reading', 'to'] as const;
 export type DashboardParameter = (typeof dashboardParameters)[number];
 
+const placeOrAll = '(all|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})';
 /**
  * Beneath what a row was shown, where the market is that of a row: places with a comma between, the highest first, or `all` for all
  * that one may see. As sold only what lay in each of them counts, as in the row.
  */
-export const shownBeneath = { whole: z.optional(text.check(z.maxLength(400))) };
+export const shownBeneath = {
+  whole: z.optional(
+    text.check(z.maxLength(400), z.regex(new RegExp(`^${placeOrAll}(,${placeOrAll})*$`, 'i'), 'Not ids of places.')),
+  ),
+};
 
 export type DashboardFilter = {
   readonly from?: string;
