@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { date, id, listQuery, reply } from '../common.ts';
-import { listCall } from '../records/list-call.ts';
+import { exportCall, listCall } from '../records/list-call.ts';
 import { stockDayEnd, stockDayEndStates, submitStockDayBody } from './stock-day-end.ts';
 
-export const listStockDayEnds = listCall({
+const ended = {
   area: 'sales',
   name: 'listStockDayEnds',
   path: '/api/v1/stock-day-ends',
@@ -17,18 +17,30 @@ export const listStockDayEnds = listCall({
   total: 'totalDayEnds',
   sorts: ['dbHouse', 'state', 'at'],
   sort: 'dbHouse',
-  schemas: {
-    row: stockDayEnd,
-    filters: {
-      /** Parts of the name or code of the DB house. */
-      search: listQuery.search,
-      market: z.optional(id),
-      state: z.optional(z.enum(stockDayEndStates)),
-      /** The day; without it today. */
-      asOf: z.optional(date),
-    },
-    totals: { submitted: z.int(), open: z.int(), missed: z.int() },
+} as const;
+
+const endedSchemas = {
+  row: stockDayEnd,
+  filters: {
+    /** Parts of the name or code of the DB house. */
+    search: listQuery.search,
+    market: z.optional(id),
+    state: z.optional(z.enum(stockDayEndStates)),
+    /** The day; without it today. */
+    asOf: z.optional(date),
   },
+  totals: { submitted: z.int(), open: z.int(), missed: z.int() },
+};
+
+export const listStockDayEnds = listCall({ ...ended, schemas: endedSchemas });
+
+export const exportStockDayEnds = exportCall({
+  ...ended,
+  name: 'exportStockDayEnds',
+  path: '/api/v1/stock-day-end-exports',
+  access: 'stock.export',
+  many: 'ends of days',
+  schemas: endedSchemas,
 });
 
 export const submitStockDay = call({
@@ -44,4 +56,4 @@ export const submitStockDay = call({
   reply: reply({ dayEnd: stockDayEnd }),
 });
 
-export const stockDayEndCalls = { listStockDayEnds, submitStockDay };
+export const stockDayEndCalls = { listStockDayEnds, exportStockDayEnds, submitStockDay };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { id, idParams, listQuery, reply } from '../common.ts';
-import { listCall } from '../records/list-call.ts';
+import { exportCall, listCall } from '../records/list-call.ts';
 import {
   stockTransfer,
   stockTransferLine,
@@ -53,7 +53,7 @@ export const transferStocks = call({
   reply: reply({ transfer: stockTransfer }),
 });
 
-export const listStockTransfers = listCall({
+const made = {
   area: 'sales',
   name: 'listStockTransfers',
   path: '/api/v1/stock-transfers',
@@ -65,15 +65,27 @@ export const listStockTransfers = listCall({
   total: 'totalTransfers',
   sorts: ['madeAt', 'date', 'pieces'],
   sort: '-madeAt',
-  schemas: {
-    row: stockTransfer,
-    filters: {
-      /** Parts of the reason or the number. */
-      search: listQuery.search,
-      market: z.optional(id),
-      productId: z.optional(id),
-    },
+} as const;
+
+const madeSchemas = {
+  row: stockTransfer,
+  filters: {
+    /** Parts of the reason or the number. */
+    search: listQuery.search,
+    market: z.optional(id),
+    productId: z.optional(id),
   },
+};
+
+export const listStockTransfers = listCall({ ...made, schemas: madeSchemas });
+
+export const exportStockTransfers = exportCall({
+  ...made,
+  name: 'exportStockTransfers',
+  path: '/api/v1/stock-transfer-exports',
+  access: 'stock.export',
+  many: 'stock transfers',
+  schemas: madeSchemas,
 });
 
 export const getStockTransfer = call({
@@ -105,6 +117,7 @@ export const stockTransferCalls = {
   previewTransfer,
   transferStocks,
   listStockTransfers,
+  exportStockTransfers,
   getStockTransfer,
   undoStockTransfer,
 };

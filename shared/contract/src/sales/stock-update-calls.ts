@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { id, idParams, listQuery, money, mostPhotoBytes, reply, version } from '../common.ts';
 import { timeOfDay } from '../people/attendance.ts';
-import { listCall } from '../records/list-call.ts';
+import { exportCall, listCall } from '../records/list-call.ts';
 import { imageKey } from '../records/record-fields.ts';
 import {
   decideStockUpdateBody,
@@ -62,7 +62,7 @@ export const updateStock = call({
   reply: reply({ update: stockUpdate }),
 });
 
-export const listStockUpdates = listCall({
+const made = {
   area: 'sales',
   name: 'listStockUpdates',
   path: '/api/v1/stock-updates',
@@ -74,16 +74,28 @@ export const listStockUpdates = listCall({
   total: 'totalUpdates',
   sorts: ['madeAt', 'date', 'pieces', 'value', 'state'],
   sort: '-madeAt',
-  schemas: {
-    row: stockUpdate,
-    filters: {
-      /** Parts of the reason, the evidence or the number. */
-      search: listQuery.search,
-      market: z.optional(id),
-      state: z.optional(z.enum(stockUpdateStates)),
-      kind: z.optional(z.enum(stockUpdateKinds)),
-    },
+} as const;
+
+const madeSchemas = {
+  row: stockUpdate,
+  filters: {
+    /** Parts of the reason, the evidence or the number. */
+    search: listQuery.search,
+    market: z.optional(id),
+    state: z.optional(z.enum(stockUpdateStates)),
+    kind: z.optional(z.enum(stockUpdateKinds)),
   },
+};
+
+export const listStockUpdates = listCall({ ...made, schemas: madeSchemas });
+
+export const exportStockUpdates = exportCall({
+  ...made,
+  name: 'exportStockUpdates',
+  path: '/api/v1/stock-update-exports',
+  access: 'stock.export',
+  many: 'stock updates',
+  schemas: madeSchemas,
 });
 
 export const getStockUpdate = call({
@@ -178,6 +190,7 @@ export const stockUpdateCalls = {
   previewStock,
   updateStock,
   listStockUpdates,
+  exportStockUpdates,
   getStockUpdate,
   decideStockUpdate,
   uploadStockUpdatePhoto,

@@ -1,8 +1,9 @@
-import { listStockDayEnds, type StockDayEnd } from '@routebook/contract';
+import { exportStockDayEnds, listStockDayEnds, type StockDayEnd } from '@routebook/contract';
 import {
   businessDate,
   type Column,
   DataTable,
+  exportsOf,
   type Filter,
   FilterBar,
   lazyComponent,
@@ -12,6 +13,7 @@ import {
   StatusBadge,
   showDate,
   showInstant,
+  useMay,
   useServerList,
 } from '@routebook/ui';
 import { marketOfStock } from '../stock-filters.ts';
@@ -65,11 +67,13 @@ const columns: readonly Column<StockDayEnd>[] = [
   },
 ];
 
+const exports = exportsOf('Day ends', exportStockDayEnds);
 const rowId = (row: StockDayEnd) => row.id;
 const rowLabel = ({ dbHouse }: StockDayEnd) => dbHouse.name;
 
 /** Which houses have submitted their stock of a day, and which missed it; each with its record. */
 export function DayEndList() {
+  const may = useMay('stock');
   const { list, source, page } = useServerList(listStockDayEnds, filters);
   const { row, asOf } = list.values as Readonly<Record<string, string>>;
   const day = asOf || businessDate();
@@ -85,7 +89,13 @@ export function DayEndList() {
           ]}
         />
       )}
-      <FilterBar list={list} searchLabel="Search DB house" filters={filters} screen={listStockDayEnds.list.screen} />
+      <FilterBar
+        list={list}
+        searchLabel="Search DB house"
+        filters={filters}
+        screen={listStockDayEnds.list.screen}
+        exports={may.export ? exports : []}
+      />
       <DataTable
         label="Day ends"
         columns={columns}

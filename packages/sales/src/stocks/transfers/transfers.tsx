@@ -1,5 +1,5 @@
-import { listStockTransfers, type StockTransfer } from '@routebook/contract';
-import { DataTable, FilterBar, lazyComponent, useServerList } from '@routebook/ui';
+import { exportStockTransfers, listStockTransfers, type StockTransfer } from '@routebook/contract';
+import { DataTable, exportsOf, FilterBar, lazyComponent, useMay, useServerList } from '@routebook/ui';
 import { marketOfStock, productOfStock } from '../stock-filters.ts';
 import { Suggestions } from './suggestions.tsx';
 import { transferColumns } from './transfer-columns.tsx';
@@ -7,11 +7,13 @@ import { transferColumns } from './transfer-columns.tsx';
 const TransferDrawer = lazyComponent(async () => (await import('./transfer-drawer.tsx')).TransferDrawer);
 
 const filters = [marketOfStock, productOfStock];
+const exports = exportsOf('Stock transfers', exportStockTransfers);
 const rowId = (row: StockTransfer) => row.id;
 const rowLabel = ({ number }: StockTransfer) => `Transfer ${number}`;
 
 /** Where a transfer between DB houses is worth it, and those that were made. */
 export function Transfers() {
+  const may = useMay('stock');
   const { list, source, page } = useServerList(listStockTransfers, filters);
   const { row, market = '', productId = '' } = list.values as Readonly<Record<string, string>>;
   return (
@@ -21,6 +23,7 @@ export function Transfers() {
         searchLabel="Search reason or number"
         filters={filters}
         screen={listStockTransfers.list.screen}
+        exports={may.export ? exports : []}
       />
       <Suggestions market={market} productId={productId} />
       <DataTable

@@ -1,8 +1,9 @@
-import { listStockUpdates, type StockUpdate } from '@routebook/contract';
+import { exportStockUpdates, listStockUpdates, type StockUpdate } from '@routebook/contract';
 import {
   type Column,
   choicesOf,
   DataTable,
+  exportsOf,
   type Filter,
   FilterBar,
   lazyComponent,
@@ -11,6 +12,7 @@ import {
   StatusBadge,
   showDate,
   showInstant,
+  useMay,
   useServerList,
 } from '@routebook/ui';
 import { marketOfStock } from '../stock-filters.ts';
@@ -47,11 +49,13 @@ const columns: readonly Column<StockUpdate>[] = [
   { id: 'madeAt', header: 'Made', optional: true, width: 150, cell: ({ madeAt }) => showInstant(madeAt) },
 ];
 
+const exports = exportsOf('Stock updates', exportStockUpdates);
 const rowId = (row: StockUpdate) => row.id;
 const rowLabel = ({ kind, number }: StockUpdate) => `${updateKindWords[kind]} ${number}`;
 
 /** Counts, adjustments and damage: what was posted, and what waits for approval. */
 export function UpdateList() {
+  const may = useMay('stock');
   const { list, source, page } = useServerList(listStockUpdates, filters);
   const { row } = list.values as Readonly<Record<string, string>>;
   return (
@@ -61,6 +65,7 @@ export function UpdateList() {
         searchLabel="Search reason, evidence or number"
         filters={filters}
         screen={listStockUpdates.list.screen}
+        exports={may.export ? exports : []}
       />
       <DataTable
         label="Stock updates"

@@ -1,4 +1,5 @@
 import {
+  exportStockDayEnds,
   exportStockHistory,
   exportStocks,
   getStock,
@@ -15,7 +16,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../../../core/http/implement.ts';
 import { serveList } from '../../../core/lists/serve-list.ts';
-import { movementCells, stockCells } from './cells.ts';
+import { dayEndCells, movementCells, stockCells } from './cells.ts';
 import { dayEndFilter, dayEnds } from './day-ends/day-ends.ts';
 import { submitDay } from './day-ends/submit.ts';
 import { stockFilter } from './filters.ts';
@@ -57,10 +58,11 @@ export function serveStocks(app: FastifyInstance): void {
   serveList(app, {
     list: dayEnds,
     call: listStockDayEnds,
+    exported: exportStockDayEnds,
     name: 'ends of days',
     entity: 'stockDayEnd',
     filterOf: dayEndFilter,
-    cells: [],
+    cells: dayEndCells,
   });
   implement(app, submitStockDay, async (context) => ({ dayEnd: await submitDay(context, context.body) }));
 

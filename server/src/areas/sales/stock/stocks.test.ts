@@ -206,4 +206,13 @@ test('files have exactly the rows of the lists', async () => {
   expect(body.trim().split('\n').slice(1)).toEqual([expect.stringContaining('Tea')]);
   const { body: ledger } = await market.get(`/api/v1/stock-history-exports?format=csv&kind=damage`);
   expect(ledger.trim().split('\n')).toHaveLength(2);
+  for (const [list, rows, file] of [
+    ['stock-updates', 'updates', 'stock-update-exports'],
+    ['stock-transfers', 'transfers', 'stock-transfer-exports'],
+    ['stock-day-ends', 'dayEnds', 'stock-day-end-exports'],
+  ] as const) {
+    const { body: listed } = await market.get(`/api/v1/${list}`);
+    const { body: exported } = await market.get(`/api/v1/${file}?format=csv`);
+    expect(exported.trim().split('\n')).toHaveLength(1 + listed[rows].length);
+  }
 });

@@ -156,6 +156,9 @@ export const salesEntries: ProbeEntries = {
   listStockUpdates: {
     reads: (t) => at('stock-updates', '', `?market=${t.nodes.territory.id}`, `?market=${t.nodes.dbHouse.id}`),
   },
+  exportStockUpdates: {
+    reads: (t) => at('stock-update-exports', '?format=csv', `?format=csv&market=${t.nodes.dbHouse.id}`),
+  },
   getStockUpdate: { reads: (t) => at(`stock-updates/${t.stockUpdateId}`) },
   decideStockUpdate: {
     writes: (theirs) => send(`stock-updates/${theirs.stockUpdateId}/decision`, { decision: 'reject', note: '' }),
@@ -175,10 +178,16 @@ export const salesEntries: ProbeEntries = {
   listStockTransfers: {
     reads: (t) => at('stock-transfers', '', `?market=${t.nodes.territory.id}`, `?productId=${t.productId}`),
   },
+  exportStockTransfers: {
+    reads: (t) => at('stock-transfer-exports', '?format=csv', `?format=csv&market=${t.nodes.territory.id}`),
+  },
   getStockTransfer: { reads: (t) => at(`stock-transfers/${t.stockTransferId}`) },
   undoStockTransfer: { writes: (theirs) => send(`stock-transfers/${theirs.stockTransferId}/undo`, { reason }) },
   listStockDayEnds: {
     reads: (t) => at('stock-day-ends', '', '?search=a', '?state=open', `?market=${t.nodes.dbHouse.id}`),
+  },
+  exportStockDayEnds: {
+    reads: (t) => at('stock-day-end-exports', '?format=csv', `?format=csv&market=${t.nodes.dbHouse.id}`),
   },
   submitStockDay: {
     writes: ({ nodes }, _, { day }) => send('stock-day-ends', { dbHouseId: nodes.dbHouse.id, date: day(0) }),

@@ -1,4 +1,5 @@
 import {
+  exportStockTransfers,
   getStockTransfer,
   listStockTransfers,
   previewTransfer,
@@ -9,6 +10,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../../../../core/http/implement.ts';
 import { serveList } from '../../../../core/lists/serve-list.ts';
+import { transferCells } from '../cells.ts';
 import { planTransfer } from './plan.ts';
 import { suggestionsOf } from './suggestions.ts';
 import { findTransfer, linesOf, stockTransfers, transferFilter } from './transfer-rows.ts';
@@ -22,10 +24,11 @@ export function serveStockTransfers(app: FastifyInstance): void {
   serveList(app, {
     list: stockTransfers,
     call: listStockTransfers,
+    exported: exportStockTransfers,
     name: 'stock transfers',
     entity: 'stockTransfer',
     filterOf: transferFilter,
-    cells: [],
+    cells: transferCells,
   });
   implement(app, getStockTransfer, async (context) => {
     const transfer = await findTransfer(context, context.params.id);

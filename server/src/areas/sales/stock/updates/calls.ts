@@ -1,5 +1,6 @@
 import {
   decideStockUpdate,
+  exportStockUpdates,
   getStockSettings,
   getStockUpdate,
   listStockUpdates,
@@ -14,6 +15,7 @@ import type { FastifyInstance } from 'fastify';
 import { implement } from '../../../../core/http/implement.ts';
 import { serveList } from '../../../../core/lists/serve-list.ts';
 import { changeSettings, readSettings } from '../../settings.ts';
+import { updateCells } from '../cells.ts';
 import { serveUpdatePhotos } from './photos.ts';
 import { planUpdate, type UpdateBody } from './plan.ts';
 import { findUpdate, linesOf, stockUpdates, updateFilter } from './update-rows.ts';
@@ -34,10 +36,11 @@ export function serveStockUpdates(app: FastifyInstance): void {
   serveList(app, {
     list: stockUpdates,
     call: listStockUpdates,
+    exported: exportStockUpdates,
     name: 'stock updates',
     entity: 'stockUpdate',
     filterOf: updateFilter,
-    cells: [],
+    cells: updateCells,
   });
   implement(app, getStockUpdate, async (context) => {
     const update = await findUpdate(context, context.params.id);
