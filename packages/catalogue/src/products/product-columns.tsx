@@ -1,5 +1,5 @@
 import { type Product, productCalls } from '@routebook/contract';
-import { type Column, Muted, money, StatusBadge, showDate, updatedColumn, WithImage } from '@routebook/ui';
+import { type Column, Muted, money, quantity, StatusBadge, showDate, updatedColumn, WithImage } from '@routebook/ui';
 import { unitWords } from './unit-words.ts';
 
 export function ProductStatus({ product }: { product: Pick<Product, 'status' | 'deletedAt'> }) {
@@ -55,6 +55,22 @@ export const productColumns: readonly Column<Product>[] = [
     cell: ({ price }) => price?.vat ?? <Muted>—</Muted>,
   },
   { id: 'barcode', header: 'Barcode', optional: true, width: 140, cell: ({ barcode }) => barcode ?? <Muted>—</Muted> },
+  {
+    id: 'weight',
+    header: 'Weight',
+    optional: true,
+    align: 'end',
+    width: 90,
+    cell: ({ weightGrams }) => (weightGrams ? `${weightGrams} g` : <Muted>—</Muted>),
+  },
+  {
+    id: 'shelfLife',
+    header: 'Shelf life',
+    optional: true,
+    align: 'end',
+    width: 96,
+    cell: ({ shelfLifeDays }) => (shelfLifeDays ? `${quantity(shelfLifeDays)} days` : <Muted>—</Muted>),
+  },
   {
     id: 'launchedOn',
     header: 'Launched',

@@ -3,7 +3,7 @@ import { type Column, Muted, money, StatusBadge, showDate, showInstant, WithImag
 import Store from 'lucide-react/icons/store';
 import { channelWords } from '../outlet-categories/channels.ts';
 import { OutletFigureOfPage } from './outlet-figures.tsx';
-import { statusTones, statusWords } from './outlet-words.ts';
+import { positionWords, statusTones, statusWords } from './outlet-words.ts';
 
 export function OutletStatusBadge({ outlet }: { outlet: Pick<Outlet, 'status' | 'deletedAt'> }) {
   if (outlet.deletedAt) return <StatusBadge status="deleted" />;
@@ -73,6 +73,7 @@ export const outletColumns: readonly Column<Outlet>[] = [
     width: 140,
     cell: ({ salesOfficer }) => salesOfficer?.name ?? <Muted>—</Muted>,
   },
+  { id: 'position', header: 'Position', optional: true, width: 190, cell: positionWords },
   { id: 'address', header: 'Address', optional: true, width: 200, cell: ({ address }) => address },
   {
     id: 'createdAt',

@@ -10,7 +10,7 @@ import { OutletFields } from './outlet-fields.tsx';
 import { OutletFigure } from './outlet-figures.tsx';
 import { OutletGifts } from './outlet-gifts.tsx';
 import { OutletImages } from './outlet-images.tsx';
-import { outletActionInWords } from './outlet-words.ts';
+import { outletActionInWords, positionWords } from './outlet-words.ts';
 
 export const panels: RecordPanels<typeof outletCalls> = {
   subtitle: ({ code, route }) => `${code} · ${route.name}`,
@@ -48,10 +48,7 @@ export const panels: RecordPanels<typeof outletCalls> = {
     ],
     ['SO', outlet.salesOfficer?.name ?? <Muted key="so">Vacant</Muted>],
     ['Market', outlet.market.slice(1).join(' › ')],
-    [
-      'Position',
-      `${outlet.latitude.toFixed(5)}, ${outlet.longitude.toFixed(5)}${outlet.accuracy === null ? '' : ` ± ${Math.round(outlet.accuracy)} m`}`,
-    ],
+    ['Position', positionWords(outlet)],
     ['Credit limit', moneyWithCurrency(outlet.creditLimit)],
     ['Due', moneyWithCurrency(outlet.due)],
     ['Last visit', outlet.lastVisitOn ? showDate(outlet.lastVisitOn) : <Muted key="visit">Never</Muted>],

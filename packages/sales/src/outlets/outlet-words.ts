@@ -1,4 +1,4 @@
-import type { Likeness, OutletStatus } from '@routebook/contract';
+import type { Likeness, Outlet, OutletStatus } from '@routebook/contract';
 import { actionInWords } from '@routebook/ui';
 
 export const statusWords: Readonly<Record<OutletStatus, string>> = {
@@ -47,4 +47,14 @@ const actions: Readonly<Record<string, string>> = {
 /** What was done, after the name of who did it. */
 export function outletActionInWords(action: string): string {
   return actions[action] ?? actionInWords(action);
+}
+
+/** `23.78438, 90.38768 ± 8 m` */
+export function positionWords({
+  latitude,
+  longitude,
+  accuracy,
+}: Pick<Outlet, 'latitude' | 'longitude' | 'accuracy'>): string {
+  const exact = accuracy === null ? '' : ` ± ${Math.round(accuracy)} m`;
+  return `${latitude.toFixed(5)}, ${longitude.toFixed(5)}${exact}`;
 }
