@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type dbWiseSo, levelOf, type ReplyOf } from '@routebook/contract';
-import { type Column, counted, quantity, showDate, TextLink, weekDaysInWords } from '@routebook/ui';
+import { type Column, counted, inTaka, quantity, showDate, TextLink, weekDaysInWords } from '@routebook/ui';
 
 export type RosterEntry = ReplyOf<typeof dbWiseSo>['roster'][number];
 type RosterRoute = RosterEntry['routes'][number];
@@ -42,4 +42,11 @@ export const rosterColumns: readonly Column<RosterEntry>[] = [
   },
   { id: 'routes', header: 'Routes', cell: (entry) => <RosterRoutes {...entry} /> },
   { id: 'outlets', header: 'Outlets', align: 'end', width: 90, cell: (entry) => quantity(outletsOf(entry)) },
+  {
+    id: 'mtdSecondary',
+    header: 'MTD secondary',
+    align: 'end',
+    width: 130,
+    cell: ({ mtdSecondary }) => (mtdSecondary === null ? '—' : inTaka(mtdSecondary)),
+  },
 ];

@@ -54,6 +54,8 @@ export const rosterEntry = z.object({
   routes: z.array(
     z.object({ id, name: z.string(), code: z.string(), visitDays, from: date, to: z.nullable(date), outlets: z.int() }),
   ),
+  /** What was sold to outlets on these routes this month; null as of another day. */
+  mtdSecondary: z.nullable(money),
 });
 
 export const dbWiseSo = call({
@@ -62,7 +64,7 @@ export const dbWiseSo = call({
   method: 'GET',
   path: '/api/v1/db-wise-so',
   access: 'hierarchy.see',
-  summary: 'SO by DB house: roster, routes and dates, as of a day; vacant routes are counted.',
+  summary: 'SO by DB house: roster, routes, dates and MTD, as of a day; vacant routes are counted.',
   query: z.strictObject({
     page: listQuery.page,
     pageSize: listQuery.pageSize,

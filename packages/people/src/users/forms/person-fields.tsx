@@ -15,7 +15,7 @@ export function DesignationField({ current }: { current?: string }) {
       label="Designation"
       required
       choices={known || current === undefined ? choices : [{ value: current, label: current }, ...choices]}
-      help="What the person may see and do. Only those below your own can be given."
+      help="What the person may see and do. Only what you may give is listed."
     />
   );
 }

@@ -136,13 +136,21 @@ describe('replacing a DB house', () => {
 describe('the SOs by DB house', () => {
   test('are listed with their routes, as of a day', async () => {
     const house = await houseWith(2);
+    await market.sql(
+      `insert into sale_month (month, level, place_id, primary_net, secondary_net)
+       select month_of(business_date()) - back, 'route', route_id, 0, 120.50 from unnest($1::uuid[]) as route_id, unnest('{0, 1}'::integer[]) as back`,
+      [house.routeIds],
+    );
     const { body } = await market.get(`/api/v1/db-wise-so?market=${house.id}`);
     expect([body.totalSalesOfficers, body.vacantRoutes]).toEqual([1, 1]);
     expect(body.roster[0]).toMatchObject({
       dbHouse: { id: house.id, name: house.name },
       salesOfficer: { id: house.officer.id },
       routes: [{ id: house.routeIds[0], from: '2024-01-01', to: null, outlets: 3 }],
+      mtdSecondary: '120.50',
     });
+    const earlier = await market.get(`/api/v1/db-wise-so?market=${house.id}&asOf=2024-06-01`);
+    expect(earlier.body.roster[0].mtdSecondary).toBeNull();
     const before = await market.get(`/api/v1/db-wise-so?market=${house.id}&asOf=2023-06-01`);
     expect(before.body.totalSalesOfficers).toBe(0);
   });

@@ -49,6 +49,9 @@ export async function rosterOf(
         ) order by walked.name)
         from walked join route on route.node_id = walked.route_id
         where walked.house_id = pair.house_id and walked.user_id = pair.officer_id) as routes,
+      case when ${day} = business_date() then (select coalesce(sum(sold.secondary_net), 0.00)::numeric(18, 2)::text
+        from walked join sale_month sold on sold.month = (select month_of(business_date())) and sold.level = 'route' and sold.place_id = walked.route_id
+        where walked.house_id = pair.house_id and walked.user_id = pair.officer_id) end as "mtdSecondary",
       total::integer as total
     from pair order by house_name, pair.name, officer_id
   `.execute(db);
@@ -59,7 +62,12 @@ export async function rosterOf(
     from walked
   `.execute(db);
   return {
-    roster: rows.map(({ dbHouse, salesOfficer, routes }) => ({ dbHouse, salesOfficer, routes })),
+    roster: rows.map(({ dbHouse, salesOfficer, routes, mtdSecondary }) => ({
+      dbHouse,
+      salesOfficer,
+      routes,
+      mtdSecondary,
+    })),
     totalSalesOfficers: rows[0]?.total ?? (filter.search ? 0 : (counts[0]?.pairs ?? 0)),
     vacantRoutes: counts[0]?.vacant ?? 0,
   };
