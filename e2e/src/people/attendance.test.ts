@@ -112,7 +112,7 @@ test('leave is marked for a person, from a day to another, and taken back', asyn
   await tab.getByLabel('Last day').fill(dayOf(42));
   await box(tab, 'Reason').fill('Wedding in the village');
   await tab.getByRole('dialog').getByRole('button', { name: 'Mark leave' }).click();
-  await message(tab, `${person.name} is on leave`).waitFor();
+  await message(tab, new RegExp(`^${person.name} is on leave from .+ to `)).waitFor();
 
   await tab.goto(`${screen}?view=leave&search=${person.employeeCode}`);
   await tab.getByRole('row').filter({ hasText: 'Wedding in the village' }).waitFor();

@@ -1,10 +1,12 @@
 import { markLeave } from '@routebook/contract';
 import {
   businessDate,
+  counted,
   DateField,
   Drawer,
   LookupField,
   ServerForm,
+  showDate,
   TextareaField,
   toast,
   unlessUnsaved,
@@ -25,9 +27,8 @@ export function LeaveDrawer({ onClose }: { onClose: () => void }) {
         onSaved={({ leave, days }) => {
           onClose();
           toast({
-            title: `${leave.user.name} is on leave`,
-            description:
-              days > 0 ? `${days} ${days === 1 ? 'day' : 'days'} up to today changed.` : 'From the first day on.',
+            title: `${leave.user.name} is on leave from ${showDate(leave.from)} to ${showDate(leave.to)}`,
+            ...(days > 0 && { description: `${counted(days, 'day')} up to today changed.` }),
             kind: 'success',
           });
         }}

@@ -1,6 +1,6 @@
-import { useListState } from '@routebook/ui';
+import { addMonths, businessDate, useListState } from '@routebook/ui';
 import { answerCalls, renderInPortal } from '@routebook/ui/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { CopyMonth } from './copy-month.tsx';
 import { planListOptions } from './plan-list.ts';
 
@@ -27,4 +27,12 @@ test('copying a month takes the filter that is shown, and says whom that means',
       replace: false,
     },
   });
+});
+
+test('a month is copied to this one or a later one, not to one that has passed', async () => {
+  answerCalls(() => ({ body: { success: true, salesOfficers: 3 } }));
+  const thisMonth = businessDate().slice(0, 7);
+  renderInPortal(<Copy />, `/user/journey-plans?month=${addMonths(thisMonth, -1)}`);
+  const choices = within(await screen.findByRole('combobox', { name: 'To' })).getAllByRole<HTMLOptionElement>('option');
+  expect(choices.map(({ value }) => value).filter(Boolean)[0]).toBe(thisMonth);
 });

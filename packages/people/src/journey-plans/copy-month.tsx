@@ -4,6 +4,7 @@ import {
   AlertBox,
   addMonths,
   Button,
+  businessDate,
   CheckboxField,
   counted,
   Dialog,
@@ -51,10 +52,12 @@ export function CopyMonth({ list, onClose }: { list: PlanList; onClose: () => vo
   const filter = filterQueryOf(list);
   const shown = useServerRead(pjpTotals, { query: filter }).data?.salesOfficers;
   const month = monthOf(list);
+  const thisMonth = businessDate().slice(0, 7);
   const months = Array.from({ length: 15 }, (_, index) => addMonths(month, index - 2)).map((value) => ({
     value,
     label: monthInWords(value),
   }));
+  const toCome = months.filter(({ value }) => value >= thisMonth);
   const cancel = unlessUnsaved(onClose);
   return (
     <Dialog open onClose={cancel} title="Copy a month" size="lg">
@@ -64,7 +67,7 @@ export function CopyMonth({ list, onClose }: { list: PlanList; onClose: () => vo
           call={previewPjpCopy}
           defaults={{
             fromMonth: month,
-            toMonth: addMonths(month, 1),
+            toMonth: toCome.find(({ value }) => value > month)?.value ?? thisMonth,
             filter,
             replace: false,
           }}
@@ -77,7 +80,7 @@ export function CopyMonth({ list, onClose }: { list: PlanList; onClose: () => vo
             weeks before, so weeks go on as they were. Leave is not copied, and days off stay free.
           </p>
           <SelectField name="fromMonth" label="From" required choices={months} />
-          <SelectField name="toMonth" label="To" required choices={months} />
+          <SelectField name="toMonth" label="To" required choices={toCome} />
           <CheckboxField name="replace" label="Replace days that have a plan already" />
         </ServerForm>
       </div>
