@@ -53,6 +53,7 @@ test('a session that ends in mid-work logs out once for many calls, and sign-in 
   );
   await tab.getByRole('link', { name: 'District' }).click();
   await at(tab, '/login');
+  await tab.getByText('Your session has ended. Sign in to go on where you were.').waitFor();
   expect(await localStorageOf(tab)).toEqual({});
   await tab.unroute('**/api/v1/districts**');
   await signIn(tab);

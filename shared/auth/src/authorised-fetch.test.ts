@@ -1,4 +1,4 @@
-import { authorisedFetch, onLogout, sessionStore, tokenAtom } from './index.ts';
+import { authorisedFetch, endedByServerAtom, login, onLogout, sessionStore, tokenAtom } from './index.ts';
 import { fakeServer, freshTab, notSignedIn } from './testing/fake-server.ts';
 
 beforeEach(freshTab);
@@ -40,6 +40,25 @@ describe('a 401', () => {
     await Promise.all(Array.from({ length: 20 }, () => authorisedFetch('/api/v1/divisions')));
     expect(logouts).toBe(1);
     expect(localStorage).toHaveLength(0);
+  });
+
+  test('is known to have ended the session, until the next one begins', async () => {
+    fakeServer({
+      'GET /api/v1/divisions': notSignedIn,
+      'POST /api/v1/login': { body: { success: true, token: 'token-2' } },
+    });
+    await authorisedFetch('/api/v1/divisions');
+    expect(sessionStore.get(endedByServerAtom)).toBe(true);
+    await login({ email: 'to@example.com', password: 'a password' });
+    expect(sessionStore.get(endedByServerAtom)).toBe(false);
+  });
+
+  test('to a wrong password ends no session', async () => {
+    localStorage.clear();
+    sessionStore.set(tokenAtom, null);
+    fakeServer({ 'POST /api/v1/login': notSignedIn });
+    await expect(login({ email: 'to@example.com', password: 'wrong' })).rejects.toThrow();
+    expect(sessionStore.get(endedByServerAtom)).toBe(false);
   });
 
   test('to a token of the session before leaves the new session alone', async () => {

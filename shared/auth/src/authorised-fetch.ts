@@ -1,6 +1,8 @@
 import { ServerUnreachable } from './call-failed.ts';
 import { takeEarlyCall } from './early-calls.ts';
 import { type ServiceName, services } from './service.ts';
+import { endedByServerAtom } from './session-atoms.ts';
+import { sessionStore } from './session-store.ts';
 
 export interface AuthorisedRequest extends Omit<RequestInit, 'headers'> {
   readonly headers?: Record<string, string>;
@@ -22,7 +24,10 @@ export async function authorisedFetch(path: string, request: AuthorisedRequest =
   const url = `${baseUrl()}${path}`;
   const sent = { ...init, headers: { ...headers, ...(token !== null && { authorization: `Bearer ${token}` }) } };
   const response = await answerOf(url, sent);
-  if (response.status === 401 && token === currentToken()) endSession();
+  if (response.status === 401 && token === currentToken()) {
+    if (service === 'portal' && token !== null) sessionStore.set(endedByServerAtom, true);
+    endSession();
+  }
   return response;
 }
 

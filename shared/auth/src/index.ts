@@ -14,7 +14,7 @@ export { type NavigateToOptions, navigateTo } from './navigate-to.ts';
 export { returnAddress, signInAddress } from './return-address.ts';
 export { type RuntimeConfig, runtimeConfig } from './runtime-config.ts';
 export { isTraceOfPortal } from './service.ts';
-export { tokenAtom, userAtom } from './session-atoms.ts';
+export { endedByServerAtom, tokenAtom, userAtom } from './session-atoms.ts';
 export { sessionStore } from './session-store.ts';
 export { isSignedIn } from './signed-in.ts';
 export { changeTrace, endTraceSession, type TraceSession, traceAtom } from './trace-session.ts';

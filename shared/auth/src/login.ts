@@ -2,7 +2,7 @@ import { type BodyOf, login as loginCall } from '@routebook/contract';
 import { callServer } from './call-server.ts';
 import { dropEarlyCalls, startCallsAhead } from './early-calls.ts';
 import { returnAddress } from './return-address.ts';
-import { tokenAtom, userAtom } from './session-atoms.ts';
+import { endedByServerAtom, tokenAtom, userAtom } from './session-atoms.ts';
 import { sessionStore } from './session-store.ts';
 import { forgetStoredUser, storeToken } from './stored-session.ts';
 
@@ -37,6 +37,7 @@ function acceptToken({ success, token }: { success: boolean; token?: string }): 
   forgetStoredUser();
   storeToken(token);
   sessionStore.set(userAtom, null);
+  sessionStore.set(endedByServerAtom, false);
   sessionStore.set(tokenAtom, token);
   startCallsAhead(returnAddress(window.location.search), token);
 }

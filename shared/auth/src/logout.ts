@@ -2,6 +2,8 @@ import { logout as logoutCall } from '@routebook/contract';
 import { callServer } from './call-server.ts';
 import { currentToken } from './current-token.ts';
 import { endSession } from './end-session.ts';
+import { endedByServerAtom } from './session-atoms.ts';
+import { sessionStore } from './session-store.ts';
 import { leaveTrace } from './trace-sign-in.ts';
 
 const patienceMs = 3000;
@@ -12,6 +14,7 @@ export async function logout(): Promise<void> {
   leaveTrace();
   if (token !== null) await endOnServer();
   if (token === currentToken()) endSession();
+  sessionStore.set(endedByServerAtom, false);
 }
 
 async function endOnServer(): Promise<void> {

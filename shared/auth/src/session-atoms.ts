@@ -6,3 +6,6 @@ export const tokenAtom = atom<string | null>(null);
 
 /** The signed-in person; null until the user check has answered. */
 export const userAtom = atom<CurrentUser | null>(null);
+
+/** Whether the last session of this tab was ended by the server, and not by its person; false again with the next one. */
+export const endedByServerAtom = atom(false);

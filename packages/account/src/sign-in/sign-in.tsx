@@ -9,7 +9,7 @@ import { usePlainForm } from '../form/use-plain-form.ts';
 import { FrameHead } from '../frame/frame-head.tsx';
 import { LinkLine, PlainLink } from '../frame/plain-link.tsx';
 import { PublicFrame } from '../frame/public-frame.tsx';
-import { Unchecked } from './unchecked.tsx';
+import { WhySignIn } from './why-sign-in.tsx';
 
 /** The sign-in page; afterwards the portal goes to where the person wanted to be. */
 export function SignIn() {
@@ -25,7 +25,7 @@ export function SignIn() {
       <FrameHead title="Sign in">Use your work e-mail address.</FrameHead>
       <form {...props} aria-label="Sign in">
         <Fields>
-          {problem ? <Notice tone="error">{problem}</Notice> : <Unchecked search={search} />}
+          {problem ? <Notice tone="error">{problem}</Notice> : <WhySignIn search={search} />}
           <PlainField
             name="email"
             label="E-mail"

@@ -1,4 +1,4 @@
-import { tokenAtom, userAtom } from '../session-atoms.ts';
+import { endedByServerAtom, tokenAtom, userAtom } from '../session-atoms.ts';
 import { sessionStore } from '../session-store.ts';
 import { traceAtom } from '../trace-session.ts';
 
@@ -71,5 +71,6 @@ export function freshTab(): void {
   localStorage.clear();
   sessionStore.set(tokenAtom, null);
   sessionStore.set(userAtom, null);
+  sessionStore.set(endedByServerAtom, false);
   sessionStore.set(traceAtom, null);
 }
