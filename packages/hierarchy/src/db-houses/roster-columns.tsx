@@ -31,8 +31,8 @@ function RosterRoutes({ routes }: RosterEntry) {
 }
 
 export const rosterColumns: readonly Column<RosterEntry>[] = [
-  { id: 'salesOfficer', header: 'SO', fixed: true, width: 180, cell: ({ salesOfficer }) => salesOfficer.name },
-  { id: 'employeeCode', header: 'Employee code', width: 120, cell: ({ salesOfficer }) => salesOfficer.employeeCode },
+  { id: 'salesOfficer', header: 'SO', fixed: true, width: 168, cell: ({ salesOfficer }) => salesOfficer.name },
+  { id: 'employeeCode', header: 'Employee code', width: 134, cell: ({ salesOfficer }) => salesOfficer.employeeCode },
   { id: 'mobile', header: 'Mobile', width: 125, cell: ({ salesOfficer }) => salesOfficer.mobile ?? '—' },
   {
     id: 'dbHouse',
