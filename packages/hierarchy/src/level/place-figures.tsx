@@ -31,9 +31,10 @@ const figure = (
 const ofHouse = (column: Omit<Column<MarketNode>, 'cell' | 'align'>, show: (figures: HouseFigures) => ReactNode) =>
   figure({ ...column, optional: true }, ({ dbHouse }) => dbHouse && show(dbHouse));
 
-const percent = (part: number | null) => (part === null ? null : `${part} %`);
+/** `77.0 %` of a target; null where there is none. */
+export const percent = (part: number | null) => (part === null ? null : `${part.toFixed(1)} %`);
 const taka = (amount: string | null) => (amount === null ? null : inTaka(amount));
-const days = (cover: number | null) => (cover === null ? null : `${cover} days`);
+const days = (cover: number | null) => (cover === null ? null : `${cover.toFixed(1)} days`);
 const day = (date: string | null) => date && showDate(date);
 
 /** Nothing of them sorts, since they are read for a page alone. */

@@ -58,7 +58,7 @@ test('a place says what it bought and sold this month, and how much of its targe
   answerCalls(serve);
   draw();
   const cells = within(await row('division 1'));
-  expect(await cells.findByText('50 %')).toBeVisible();
+  expect(await cells.findByText('50.0 %')).toBeVisible();
   expect(cells.getByText('251')).toBeVisible();
   expect(cells.getByText('500')).toBeVisible();
 });
