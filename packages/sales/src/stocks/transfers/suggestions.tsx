@@ -82,12 +82,18 @@ export function Suggestions({ market, productId }: SuggestionsProps) {
           <tbody>
             {suggestions.slice(0, showsAll ? suggestions.length : fewRows).map((row) => (
               <tr key={`${row.from.stockId} ${row.to.stockId}`}>
-                <th scope="row">{row.product.name}</th>
-                <td data-text>{row.from.name}</td>
+                <th scope="row" data-long>
+                  {row.product.name}
+                </th>
+                <td data-text data-long>
+                  {row.from.name}
+                </td>
                 <td>
                   {showCover(row.from.cover)} → {showCover(row.from.coverAfter)}
                 </td>
-                <td data-text>{row.to.name}</td>
+                <td data-text data-long>
+                  {row.to.name}
+                </td>
                 <td>
                   {showCover(row.to.cover)} → {showCover(row.to.coverAfter)}
                 </td>
