@@ -225,6 +225,35 @@ test('the run rate and achievement go by the plan in force, split into days', as
   );
 });
 
+test('the target of an SO’s own routes together is the one that was set for the SO', async () => {
+  const month = made.today.slice(0, 7);
+  const [year = '', number = ''] = month.split('-');
+  const so = made.officers[1] ?? routeOnly;
+  const plan = '0199a300-0000-7000-8000-0000000000bb';
+  await made.market.sql("insert into target_plan (id, type, year, scenario) values ($1, 'quantity', $2, 'Plan')", [
+    plan,
+    year,
+  ]);
+  await made.market.sql("insert into target_month (plan_id, month, revision, state) values ($1, $2, 1, 'approved')", [
+    plan,
+    number,
+  ]);
+  await made.market.sql(
+    'insert into target_cell (plan_id, month, revision, node_id, user_id, amount, days) values ($1, $2, 1, $3, $4, $5, $6::numeric[])',
+    [plan, number, made.territories[1].id, so.id, 62, Array.from({ length: 31 }, () => '2')],
+  );
+  const asked = { from: made.today, to: made.today, measure: 'volume' };
+  const own = await made.get('get-overview-stats', asked, so);
+  const stat = (key: string) => own.body.overviewStats.find((one: { key: string }) => one.key === key);
+  expect(stat('target')).toMatchObject({ value: '2', spark: ['2'] });
+  expect(stat('achievement').value).toBe(percent(Number(stat('secondary').value), 2));
+  const rows = await made.get('explain-rows', { ...asked, figure: 'target' }, so);
+  expect(rows.body.rows).toMatchObject([{ amount: '2' }]);
+  // Of somebody else, and of one of the routes, it is the place's, which has none.
+  expect((await topLine(asked, routeOnly)).target).toBeNull();
+  expect((await topLine({ ...asked, market: made.routes[2]?.id ?? '' })).target).toBeNull();
+});
+
 test('regions, and what lies beneath one, are ranked by what they sold', async () => {
   const days = { from: made.day(-60), to: made.day(0) };
   const { body } = await made.get('get-region-wise', days);

@@ -45,6 +45,8 @@ export interface Question {
   readonly place: Place | null;
   /** Whose figures make the whole: the place, or the highest places in reach. None lies in another. */
   readonly tops: readonly Place[];
+  /** The SO who asks for the own routes together, of whom the target is then the own; null of anybody and anything else. */
+  readonly officer: string | null;
   /** Beneath what the row lies whose figures they are, the highest first: each of them some places together. */
   readonly wholes: readonly Whole[];
   readonly range: DateRange;
@@ -73,11 +75,14 @@ export async function questionOf({ db, session }: ReadContext, asked: Asked): Pr
     asked.market === undefined
       ? null
       : await placeBeneath(db, reach, reading === 'sold' ? wholes : [], asked.market, 'market');
+  const tops = place ? [place] : await topsOf(db, reach);
+  const isOwn = !place && !reach.everything && !hasHouses({ tops }) && session.capabilities.has('field.work');
   return {
     db,
     reach,
     place,
-    tops: place ? [place] : await topsOf(db, reach),
+    tops,
+    officer: isOwn ? session.user.id : null,
     wholes,
     range,
     compare,

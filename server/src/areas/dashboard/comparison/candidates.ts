@@ -97,6 +97,7 @@ export function ofPlaces(question: Question, { places }: Candidate): Question {
     ...question,
     reach: { ...reach, everything: false, places },
     place: null,
+    officer: null,
     tops: places,
     wholes: isAll ? wholes : [...wholes, tops],
   };

@@ -236,8 +236,8 @@ async function officerAmounts(question: Question, id: string): Promise<Amounts> 
   const columns = allColumns.filter((column) => !ofHouses.includes(column));
   const nothing: Sums = Object.fromEntries(columns.map((column) => [column, 0n]));
   const [now, before, targets, presence, eco] = await Promise.all([
-    sumsOfOfficers(question, range, columns),
-    compared ? sumsOfOfficers(question, compared, columns) : null,
+    sumsOfOfficers(question, range, columns, [id]),
+    compared ? sumsOfOfficers(question, compared, columns, [id]) : null,
     targetsOfOfficers(question, [id], range),
     presenceOf(question, [id]),
     ecoOfOfficers(question, [id]),

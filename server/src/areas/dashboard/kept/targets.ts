@@ -59,6 +59,14 @@ const ofTheDays = sql`case
   when part.working = part.working_of_month then cell.amount
   else round(cell.amount * part.working / greatest(part.working_of_month, 1), 2) end`;
 
+const ofPlaces = (ids: readonly string[]) => sql`(cell.user_id is null and cell.node_id = any (${ids}::uuid[]))`;
+const ofOfficer = (id: string) => sql`cell.user_id = ${id}::uuid`;
+
+/** Whose cells (`cell`) are the target of the question's whole: its places', or the SO's who asks. */
+function ofWhole({ officer, tops }: Question): RawBuilder<unknown> {
+  return officer === null ? ofPlaces(tops.map(({ id }) => id)) : ofOfficer(officer);
+}
+
 /** The targets of places that the caller has found in reach, by their ids; a place without one is not there. */
 export async function targetsOf(
   question: Question,
@@ -70,10 +78,21 @@ export async function targetsOf(
     /* unscoped: found */ select cell.node_id as id, sum(${ofTheDays})::text as amount
     from (${monthsInForce(question, range)}) as part
       join target_cell cell on cell.plan_id = part.plan_id and cell.month = part.month and cell.revision = part.revision
-        and cell.user_id is null and cell.node_id = any (${placeIds}::uuid[])
+        and ${ofPlaces(placeIds)}
     group by 1
   `.execute(question.db);
   return new Map(rows.map(({ id, amount }) => [id, amountOfText(amount, decimals[question.measure])]));
+}
+
+/** The target of the question's whole in some days; null where nobody has one: none is another thing than one of nothing. */
+export async function targetOfWhole(question: Question, range: DateRange): Promise<bigint | null> {
+  const { rows } = await sql<{ amount: string | null }>`
+    /* unscoped: found */ select sum(${ofTheDays})::text as amount
+    from (${monthsInForce(question, range)}) as part
+      join target_cell cell on cell.plan_id = part.plan_id and cell.month = part.month and cell.revision = part.revision and ${ofWhole(question)}
+  `.execute(question.db);
+  const amount = rows[0]?.amount ?? null;
+  return amount === null ? null : amountOfText(amount, decimals[question.measure]);
 }
 
 /** Targets of officers, of whom the caller takes those that were found: a select in brackets with `id` and `amount`, a row for each area and month. */
@@ -115,10 +134,7 @@ export async function targetRows(
   range: DateRange,
   officerId: string | undefined,
 ): Promise<readonly TargetRow[]> {
-  const whose =
-    officerId === undefined
-      ? sql`cell.user_id is null and cell.node_id = any (${question.tops.map(({ id }) => id)}::uuid[])`
-      : sql`cell.user_id = ${officerId}::uuid`;
+  const whose = officerId === undefined ? ofWhole(question) : ofOfficer(officerId);
   const { rows } = await sql<TargetRow>`
     /* unscoped: found */ select make_date(part.year, part.month, 1) as month, cell.node_id as "placeId", (${ofTheDays})::text as amount
     from (${monthsInForce(question, range)}) as part
@@ -128,19 +144,20 @@ export async function targetRows(
   return rows;
 }
 
-/** The targets of places together by day or by month (its first day), of those that have one. */
+/** The target of the question's whole, or of some places together, by day or by month (its first day), of those that have one. */
 export async function targetCourse(
   question: Question,
-  placeIds: readonly string[],
   range: DateRange,
   step: 'day' | 'month',
+  placeIds?: readonly string[],
 ): Promise<ReadonlyMap<string, bigint>> {
+  const whose = placeIds ? ofPlaces(placeIds) : ofWhole(question);
   if (step === 'month') {
     const months = await sql<{ point: string; amount: string }>`
       /* unscoped: found */ select make_date(part.year, part.month, 1) as point, sum(${ofTheDays})::text as amount
       from (${monthsInForce(question, range)}) as part
         join target_cell cell on cell.plan_id = part.plan_id and cell.month = part.month and cell.revision = part.revision
-          and cell.user_id is null and cell.node_id = any (${placeIds}::uuid[])
+          and ${whose}
       group by 1
     `.execute(question.db);
     return new Map(months.rows.map(({ point, amount }) => [point, amountOfText(amount, decimals[question.measure])]));
@@ -149,7 +166,7 @@ export async function targetCourse(
     /* unscoped: found */ select make_date(part.year, part.month, day.number::integer) as point, sum(day.amount)::text as amount
     from (${monthsInForce(question, range)}) as part
       join target_cell cell on cell.plan_id = part.plan_id and cell.month = part.month and cell.revision = part.revision
-        and cell.user_id is null and cell.node_id = any (${placeIds}::uuid[])
+        and ${whose}
       cross join lateral unnest(cell.days) with ordinality as day (amount, number)
     where day.number between part.first_day and part.last_day
     group by 1

@@ -9,11 +9,10 @@ import { wholeOf } from './whole.ts';
 const withoutCourse: ReadonlySet<FigureKey> = new Set(['growth', 'runRate', 'eco', 'activeSos']);
 
 export async function overviewOf(question: Question): Promise<OverviewStat[]> {
-  const { tops, range, period, measure, compare } = question;
-  const ids = tops.map(({ id }) => id);
+  const { range, period, measure, compare } = question;
   const [whole, targets, primaryTarget] = await Promise.all([
     wholeOf(question),
-    targetCourse(question, ids, range, period.step),
+    targetCourse(question, range, period.step),
     compare === 'target' ? primaryTargetOf(question, range) : null,
   ]);
   const course = (key: FigureKey): (string | null)[] => {

@@ -47,9 +47,9 @@ export async function nationsOf(question: Question): Promise<{ nations: NationRo
     ),
     targetCourse(
       question,
-      rows.map(({ id }) => id),
       trend,
       'month',
+      rows.map(({ id }) => id),
     ),
   ]);
   const secondary = (id: string, part: string) => workOut('secondary', amountsOf(sums.of(id, part), measure));

@@ -5,7 +5,7 @@ import { type Distinct, nobody } from '../kept/distinct-count.ts';
 import { activeOutlets } from '../kept/outlets.ts';
 import { amountsOf, type SumColumn, secondaryColumns } from '../kept/sum-columns.ts';
 import { type KeptSums, type Part, sumsOf, theBeginning, together, usualParts } from '../kept/sums.ts';
-import { targetsOf } from '../kept/targets.ts';
+import { targetOfWhole } from '../kept/targets.ts';
 import { workingDaysOf } from '../periods.ts';
 import { hasHouses, type Question } from '../question.ts';
 
@@ -71,14 +71,13 @@ export async function wholeOf(question: Question): Promise<Whole> {
       columns: owed,
     },
   ];
-  const ids = tops.map(({ id }) => id);
-  const [sums, now, before, targets, monthTargets, targetsBefore, outlets] = await Promise.all([
+  const [sums, now, before, target, monthTarget, targetBefore, outlets] = await Promise.all([
     sumsOf(question, tops, { parts, columns, together: true }),
     distinctTogether(question, tops, range),
     compared ? distinctTogether(question, tops, compared) : nobody,
-    targetsOf(question, ids, range),
-    targetsOf(question, ids, month),
-    compared ? targetsOf(question, ids, compared) : new Map<string, bigint>(),
+    targetOfWhole(question, range),
+    targetOfWhole(question, month),
+    compared ? targetOfWhole(question, compared) : null,
     activeOutlets(question),
   ]);
   const daysLeft = BigInt(workingDaysOf({ from: addDays(soFar.to, 1), to: month.to }, isOff));
@@ -103,13 +102,13 @@ export async function wholeOf(question: Question): Promise<Whole> {
   const secondaryBefore = compared ? secondaryOf(sums, 'before', question) : null;
   return {
     now: {
-      ...amounts('now', now, sumOrNull(targets), due),
+      ...amounts('now', now, target, due),
       comparedSales: secondaryBefore,
-      monthTarget: sumOrNull(monthTargets),
+      monthTarget,
       monthSales,
       daysLeft,
     },
-    before: compared ? amounts('before', before, sumOrNull(targetsBefore), owedIn('dueBefore')) : null,
+    before: compared ? amounts('before', before, targetBefore, owedIn('dueBefore')) : null,
     at: (point) => ({
       ...amountsOf(sums.of(together, 'course', point), measure),
       ...(!hasHouses(question) && { primary: null }),
@@ -131,11 +130,6 @@ function duesThrough(
     left -= owedIn(point);
   }
   return dues;
-}
-
-/** Null where nobody has a target: none is another thing than one of nothing. */
-export function sumOrNull(targets: ReadonlyMap<string, bigint>): bigint | null {
-  return targets.size === 0 ? null : [...targets.values()].reduce((sum, amount) => sum + amount, 0n);
 }
 
 function secondaryOf(sums: KeptSums, part: string, { measure }: Question): bigint {
