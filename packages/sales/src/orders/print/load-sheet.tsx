@@ -18,6 +18,7 @@ import {
   useUrlState,
 } from '@routebook/ui';
 import { inCases } from '../../stocks/stock-words.ts';
+import { dispatchedInWords } from './dispatched-words.ts';
 import type { PrintWords } from './print-words.ts';
 import { PrintedPage } from './printed-page.tsx';
 
@@ -88,8 +89,7 @@ function DispatchAll({ sheet }: { sheet: Sheet }) {
   const send = async () => {
     try {
       const { orders } = await dispatch.mutateAsync({ body: { ids } });
-      const done = orders.filter(({ outcome }) => outcome === 'done').length;
-      toast({ title: `${quantity(done)} of ${quantity(ids.length)} dispatched`, kind: 'success' });
+      toast(dispatchedInWords(orders));
     } catch (error) {
       toast({ title: failedCall(error).message, kind: 'error' });
     }
