@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 import { rememberRoom, roomOf } from './rooms.ts';
 
 /** What is not there yet, or not as it will be. */
@@ -14,19 +14,23 @@ export function useRoom(
   content: RefObject<HTMLElement | null>,
 ): void {
   useLayoutEffect(() => {
-    const element = room.current;
-    const height = element ? roomOf(card, element.clientWidth) : undefined;
-    if (element && height !== undefined) element.style.minHeight = `${height}px`;
-  }, [card, room]);
-
-  useEffect(() => {
-    const element = content.current;
-    if (!element || typeof ResizeObserver !== 'function') return;
+    const [outer, inner] = [room.current, content.current];
+    if (!outer || !inner) return;
+    let width = outer.clientWidth;
+    const keep = () => {
+      const height = roomOf(card, width);
+      outer.style.minHeight = height === undefined ? '' : `${height}px`;
+    };
+    keep();
+    if (typeof ResizeObserver !== 'function') return;
     const watch = new ResizeObserver(() => {
-      if (element.clientHeight === 0 || element.querySelector(unsettled)) return;
-      rememberRoom(card, element.clientWidth, element.clientHeight);
+      if (outer.clientWidth !== width) {
+        width = outer.clientWidth;
+        keep();
+      }
+      if (inner.clientHeight > 0 && !inner.querySelector(unsettled)) rememberRoom(card, width, inner.clientHeight);
     });
-    watch.observe(element);
+    watch.observe(inner);
     return () => watch.disconnect();
-  }, [card, content]);
+  }, [card, room, content]);
 }
