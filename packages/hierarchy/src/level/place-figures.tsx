@@ -1,11 +1,10 @@
 import { listPlaceFigures, type MarketNode, type PlaceFigures } from '@routebook/contract';
-import { type Column, inTaka, Muted, showDate, useServerRead } from '@routebook/ui';
-import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { type Column, inTaka, showDate, useServerRead } from '@routebook/ui';
+import { type ReactNode, useMemo } from 'react';
+import { figuresOfPage } from './figures-of-page.tsx';
 
 type FiguresById = ReadonlyMap<string, PlaceFigures>;
 type HouseFigures = NonNullable<PlaceFigures['dbHouse']>;
-
-const FiguresOfPage = createContext<FiguresById>(new Map());
 
 /** The figures of places of today, read apart from them. */
 export function usePlaceFigures(ids: readonly string[]): FiguresById {
@@ -13,23 +12,13 @@ export function usePlaceFigures(ids: readonly string[]): FiguresById {
   return useMemo(() => new Map(data?.placeFigures.map((each) => [each.id, each])), [data]);
 }
 
+const { OfPage, figure } = figuresOfPage<MarketNode, PlaceFigures>(usePlaceFigures);
+
 /** Reads what the columns below show of the places of a page. */
-export function PlaceFiguresOfPage({ ids, children }: { ids: readonly string[]; children: ReactNode }) {
-  return <FiguresOfPage value={usePlaceFigures(ids)}>{children}</FiguresOfPage>;
-}
-
-function Figure({ id, show }: { id: string; show: (figures: PlaceFigures) => ReactNode }) {
-  const figures = useContext(FiguresOfPage).get(id);
-  return (figures && show(figures)) ?? <Muted>—</Muted>;
-}
-
-const figure = (
-  column: Omit<Column<MarketNode>, 'cell' | 'align'>,
-  show: (figures: PlaceFigures) => ReactNode,
-): Column<MarketNode> => ({ ...column, align: 'end', cell: ({ id }) => <Figure id={id} show={show} /> });
+export const PlaceFiguresOfPage = OfPage;
 
 const ofHouse = (column: Omit<Column<MarketNode>, 'cell' | 'align'>, show: (figures: HouseFigures) => ReactNode) =>
-  figure({ ...column, optional: true }, ({ dbHouse }) => dbHouse && show(dbHouse));
+  figure({ ...column, align: 'end', optional: true }, ({ dbHouse }) => dbHouse && show(dbHouse));
 
 /** `77.0 %` of a target; null where there is none. */
 export const percent = (part: number | null) => (part === null ? null : `${part.toFixed(1)} %`);
@@ -37,9 +26,8 @@ const taka = (amount: string | null) => (amount === null ? null : inTaka(amount)
 const days = (cover: number | null) => (cover === null ? null : `${cover.toFixed(1)} days`);
 const day = (date: string | null) => date && showDate(date);
 
-/** Nothing of them sorts, since they are read for a page alone. */
 export const figureColumns = {
-  achievement: figure({ id: 'achievement', header: 'Achievement', width: 114 }, ({ achievement }) =>
+  achievement: figure({ id: 'achievement', header: 'Achievement', align: 'end', width: 114 }, ({ achievement }) =>
     percent(achievement),
   ),
   outstanding: ofHouse({ id: 'outstanding', header: 'Outstanding', width: 114 }, ({ outstanding }) =>

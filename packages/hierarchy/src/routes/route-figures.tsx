@@ -1,27 +1,17 @@
 import { listRouteFigures, type Route, type RouteFigures } from '@routebook/contract';
-import { type Column, inTaka, Muted, quantity, showDate, TextLink, useServerRead } from '@routebook/ui';
-import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { inTaka, Muted, quantity, showDate, TextLink, useServerRead } from '@routebook/ui';
+import { type ReactNode, useMemo } from 'react';
+import { figuresOfPage } from '../level/figures-of-page.tsx';
 
-type FiguresById = ReadonlyMap<string, RouteFigures>;
+function useRouteFigures(ids: readonly string[]): ReadonlyMap<string, RouteFigures> {
+  const { data } = useServerRead(listRouteFigures, { query: { ids: ids.join(',') }, enabled: ids.length > 0 });
+  return useMemo(() => new Map(data?.routeFigures.map((each) => [each.id, each])), [data]);
+}
 
-const FiguresOfPage = createContext<FiguresById>(new Map());
+const { OfPage, figure } = figuresOfPage<Route, RouteFigures>(useRouteFigures);
 
 /** Reads what was done on the routes of a page this month, for the columns below. */
-export function RouteFiguresOfPage({ ids, children }: { ids: readonly string[]; children: ReactNode }) {
-  const { data } = useServerRead(listRouteFigures, { query: { ids: ids.join(',') }, enabled: ids.length > 0 });
-  const figures = useMemo(() => new Map(data?.routeFigures.map((each) => [each.id, each])), [data]);
-  return <FiguresOfPage value={figures}>{children}</FiguresOfPage>;
-}
-
-function Figure({ id, show }: { id: string; show: (figures: RouteFigures) => ReactNode }) {
-  const figures = useContext(FiguresOfPage).get(id);
-  return (figures && show(figures)) ?? <Muted>—</Muted>;
-}
-
-const figure = (column: Omit<Column<Route>, 'cell'>, show: (figures: RouteFigures) => ReactNode): Column<Route> => ({
-  ...column,
-  cell: ({ id }) => <Figure id={id} show={show} />,
-});
+export const RouteFiguresOfPage = OfPage;
 
 const percent = (strike: number | null) => (strike === null ? null : `${strike} %`);
 

@@ -1,4 +1,4 @@
-import { FigureTable, NumberInput, quantity } from '@routebook/ui';
+import { CustomField, FigureTable, NumberInput, quantity } from '@routebook/ui';
 import { inCases } from '../stocks/stock-words.ts';
 
 interface CountedProduct {
@@ -43,7 +43,21 @@ interface CountedLinesProps<Line extends CountedProduct> {
   };
 }
 
-/** The products of a document, a row each, with what is known of them and what is counted now. */
+interface CountedLinesFieldProps<Line extends CountedProduct>
+  extends Omit<CountedLinesProps<Line>, 'value' | 'onChange'> {
+  readonly label: string;
+}
+
+/** The `lines` of a form: the products of a document, a row each, with what is known of them and what is counted now. */
+export function CountedLinesField<Line extends CountedProduct>({ label, ...props }: CountedLinesFieldProps<Line>) {
+  return (
+    <CustomField<TypedNumbers> name="lines" label={label} grouped required problem={countedProblem}>
+      {({ value, onChange }) => <CountedLines {...props} value={value} onChange={onChange} />}
+    </CustomField>
+  );
+}
+
+/** Their table by itself. */
 export function CountedLines<Line extends CountedProduct>(props: CountedLinesProps<Line>) {
   const { lines, idOf, nameOf = nameOfProduct, figures, numbers, value, onChange, result } = props;
   const set = (id: string, name: string, text: string) => onChange({ ...value, [id]: { ...value[id], [name]: text } });

@@ -1,7 +1,6 @@
 import { type BodyOf, deliverOrder, getOrder, type Order, type OrderLine } from '@routebook/contract';
 import {
   businessDate,
-  CustomField,
   DateField,
   Drawer,
   LoadingOrError,
@@ -12,7 +11,7 @@ import {
   unlessUnsaved,
   useFirstRead,
 } from '@routebook/ui';
-import { CountedLines, countedProblem, type TypedNumbers } from '../../lines/counted-lines.tsx';
+import { CountedLinesField, type TypedNumbers } from '../../lines/counted-lines.tsx';
 
 type Body = BodyOf<typeof deliverOrder>;
 
@@ -71,26 +70,15 @@ export function DeliverForm({ order, onClose }: { order: Order; onClose: () => v
           layout="drawer"
         >
           <DateField name="date" label="Delivered on" required min={order.date} max={businessDate()} />
-          <CustomField<TypedNumbers>
-            name="lines"
+          <CountedLinesField
             label="What arrived, in pieces"
-            grouped
-            required
-            problem={countedProblem}
-          >
-            {({ value, onChange }) => (
-              <CountedLines
-                lines={details.goods}
-                idOf={idOf}
-                nameOf={nameOf}
-                figures={figures}
-                numbers={numbers}
-                value={value}
-                onChange={onChange}
-                result={missing}
-              />
-            )}
-          </CustomField>
+            lines={details.goods}
+            idOf={idOf}
+            nameOf={nameOf}
+            figures={figures}
+            numbers={numbers}
+            result={missing}
+          />
           <Muted>What arrived leaves the stock and is owed from then on. What did not is free for others again.</Muted>
         </ServerForm>
       ) : (

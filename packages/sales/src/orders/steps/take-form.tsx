@@ -1,7 +1,6 @@
 import { type BodyOf, getOrder, type Order, type OrderLine, returnOrder, splitOrder } from '@routebook/contract';
 import {
   businessDate,
-  CustomField,
   DateField,
   Drawer,
   LoadingOrError,
@@ -12,7 +11,7 @@ import {
   unlessUnsaved,
   useFirstRead,
 } from '@routebook/ui';
-import { CountedLines, countedProblem, type TypedNumbers } from '../../lines/counted-lines.tsx';
+import { CountedLinesField, type TypedNumbers } from '../../lines/counted-lines.tsx';
 
 type Body = BodyOf<typeof returnOrder>;
 
@@ -81,19 +80,14 @@ export function TakeForm({ order, step, onClose }: TakeFormProps) {
           submitLabel={submit}
           layout="drawer"
         >
-          <CustomField<TypedNumbers> name="lines" label="Pieces" grouped required problem={countedProblem}>
-            {({ value, onChange }) => (
-              <CountedLines
-                lines={details.goods.filter(offered)}
-                idOf={idOf}
-                nameOf={nameOf}
-                figures={[figure]}
-                numbers={numbers}
-                value={value}
-                onChange={onChange}
-              />
-            )}
-          </CustomField>
+          <CountedLinesField
+            label="Pieces"
+            lines={details.goods.filter(offered)}
+            idOf={idOf}
+            nameOf={nameOf}
+            figures={[figure]}
+            numbers={numbers}
+          />
           <Muted>{help}</Muted>
           {step === 'return' && (
             <>

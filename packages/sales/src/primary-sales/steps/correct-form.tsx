@@ -8,7 +8,6 @@ import {
 } from '@routebook/contract';
 import {
   businessDate,
-  CustomField,
   DateField,
   Drawer,
   LoadingOrError,
@@ -20,7 +19,7 @@ import {
   unlessUnsaved,
   useFirstRead,
 } from '@routebook/ui';
-import { CountedLines, countedProblem, type TypedNumbers } from '../../lines/counted-lines.tsx';
+import { CountedLinesField, type TypedNumbers } from '../../lines/counted-lines.tsx';
 import { correctionWords } from '../sale-words.ts';
 
 const idOf = ({ id }: PrimarySaleLine) => id;
@@ -108,18 +107,7 @@ export function CorrectForm({ sale, correction, onClose }: CorrectFormProps) {
           layout="drawer"
         >
           <DateField name="date" label="Date" required min={sale.date} max={businessDate()} />
-          <CustomField<TypedNumbers> name="lines" label="Products" grouped required problem={countedProblem}>
-            {({ value, onChange }) => (
-              <CountedLines
-                lines={lines}
-                idOf={idOf}
-                figures={[figure]}
-                numbers={numbers}
-                value={value}
-                onChange={onChange}
-              />
-            )}
-          </CustomField>
+          <CountedLinesField label="Products" lines={lines} idOf={idOf} figures={[figure]} numbers={numbers} />
           <Muted>{help}</Muted>
           <TextField name="reason" label="Reason" required maxLength={200} />
         </ServerForm>

@@ -7,7 +7,6 @@ import {
 } from '@routebook/contract';
 import {
   businessDate,
-  CustomField,
   DateField,
   Drawer,
   LoadingOrError,
@@ -19,7 +18,7 @@ import {
   unlessUnsaved,
   useFirstRead,
 } from '@routebook/ui';
-import { CountedLines, countedProblem, type TypedNumbers } from '../../lines/counted-lines.tsx';
+import { CountedLinesField, type TypedNumbers } from '../../lines/counted-lines.tsx';
 
 const idOf = ({ id }: PrimarySaleLine) => id;
 type Body = BodyOf<typeof receivePrimarySale>;
@@ -83,25 +82,14 @@ export function ReceiveForm({ sale, onClose }: { sale: PrimarySale; onClose: () 
           layout="drawer"
         >
           <DateField name="date" label="Arrived on" required min={sale.date} max={businessDate()} />
-          <CustomField<TypedNumbers>
-            name="lines"
+          <CountedLinesField
             label="What arrived, in pieces"
-            grouped
-            required
-            problem={countedProblem}
-          >
-            {({ value, onChange }) => (
-              <CountedLines
-                lines={lines}
-                idOf={idOf}
-                figures={figures}
-                numbers={numbers}
-                value={value}
-                onChange={onChange}
-                result={short}
-              />
-            )}
-          </CustomField>
+            lines={lines}
+            idOf={idOf}
+            figures={figures}
+            numbers={numbers}
+            result={short}
+          />
           <Muted>
             What arrived well is in stock from then on, free pieces too. What is short or broken stays open until it
             arrives, is credited, or is acknowledged as lost.
