@@ -71,7 +71,7 @@ const openingsMade = `
   select goods.*, daily, today, first_day, greatest(coalesce(needed, 0), 1, left_over - coalesce(moved, 0)) as pieces
   from demo_goods goods cross join period left join total using (house_id, product_id) left join promised using (house_id, product_id)
     cross join lateral (
-      select (coalesce(promised.pieces, 0) + case when story = 1 or luck < 0.03 then 0 else greatest(1, ceil(coalesce(daily, 0)
+      select (coalesce(promised.pieces, 0) + case when story = 1 or story is null and luck < 0.03 then 0 else greatest(1, ceil(coalesce(daily, 0)
         * case when story = 2 then 90 when luck < 0.1 then 3 when luck < 0.88 then 8 + 18 * luck else 50 end)) end)::integer as left_over
     ) as planned`;
 
