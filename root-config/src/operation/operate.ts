@@ -185,8 +185,7 @@ export function operate(slots: readonly Slot[], follow: () => void): void {
           // Another version is meant by now: that this one is gone is right.
           if (!isShown() && parcel.address() !== address) return;
           if (!isShown()) return goBack(error);
-          arrival.putBack();
-          fresh.crash(error);
+          void slot.fail(fresh, error, arrival.putBack);
         });
       }, goBack);
     }

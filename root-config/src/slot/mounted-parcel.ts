@@ -8,8 +8,6 @@ export interface MountedParcel extends LoadedParcel {
   readonly element: HTMLElement;
   /** Rejects with the reason when the parcel breaks. */
   readonly broken: Promise<never>;
-  /** What was seen of it is as if it had said that it broke. */
-  crash(error: unknown): void;
   /** It is on screen now, and was mounted unseen until then. */
   arrives(): void;
   unmount(): Promise<void>;
@@ -73,7 +71,6 @@ export async function mountParcel(loaded: LoadedParcel, options: MountOptions): 
     ...loaded,
     element,
     broken,
-    crash: onCrash,
     arrives() {
       element.classList.remove('arriving');
       arrives();

@@ -1,4 +1,5 @@
 import { type MountProps, never, parcelOf, type TestParcelOptions } from '../testing/test-parcel.ts';
+import type { MountedParcel } from './mounted-parcel.ts';
 import { type ParcelEvent, watchParcels } from './parcel-events.ts';
 import { createSlot, type Slot } from './slot.ts';
 
@@ -94,6 +95,29 @@ describe('a parcel that fails shows an alert in its own region', () => {
     await settled();
     expect(unmount).toHaveBeenCalledTimes(1);
     expect(alert()).toContain('Retry');
+  });
+
+  test('when it is seen that it does not work', async () => {
+    await slot.show(parcelOf());
+    const putBack = jest.fn();
+    await slot.fail(slot.mounted() as MountedParcel, new Error('nothing can be pressed'), putBack);
+    expect(putBack).toHaveBeenCalledTimes(1);
+    expect(alert()).toContain('Retry');
+  });
+
+  test('but not when another version has taken its place by its turn', async () => {
+    await slot.show(parcelOf());
+    const old = slot.mounted() as MountedParcel;
+    const putBack = jest.fn();
+    const exchanged = slot.exchange('@routebook/hierarchy', async (_, mount) => {
+      const fresh = await mount({ ...old, lifecycles: { ...old.lifecycles } });
+      await old.unmount();
+      return fresh;
+    });
+    await slot.fail(old, new Error('it was in the way'), putBack);
+    await exchanged;
+    expect(putBack).not.toHaveBeenCalled();
+    expect(region.textContent).toBe('Divisions');
   });
 
   test('and the next parcel is shown as ever', async () => {

@@ -38,6 +38,11 @@ export interface Slot {
     name: string,
     exchange: (old: MountedParcel | null, mount: MountBeside) => Promise<MountedParcel | null>,
   ): Promise<void>;
+  /**
+   * What was seen of what is shown is as if it had said that it broke, and `first` is done then. In its turn: what has been
+   * replaced by then is left alone, and so is what took its place.
+   */
+  fail(shown: MountedParcel, error: unknown, first: () => void): Promise<void>;
 }
 
 export const patience: SlotPatience = { loadMs: 20_000, mountMs: 5_000, unmountMs: 1_500 };
@@ -63,13 +68,13 @@ export function createSlot(region: HTMLElement, { loadMs, mountMs, unmountMs }: 
   function mount(loaded: LoadedParcel, isArriving: boolean): Promise<MountedParcel> {
     const onCrash = (error: unknown) => {
       void inTurn(async () => {
-        if (mounted?.lifecycles === loaded.lifecycles) await fail(loaded.parcel, loaded.address, error);
+        if (mounted?.lifecycles === loaded.lifecycles) await takeDown(loaded.parcel, loaded.address, error);
       });
     };
     return mountParcel(loaded, { region, mountMs, unmountMs, onCrash, isArriving });
   }
 
-  async function fail(parcel: ParcelRef, address: string, error: unknown): Promise<void> {
+  async function takeDown(parcel: ParcelRef, address: string, error: unknown): Promise<void> {
     console.error(error);
     const snapshot = mounted && snapshotOf(mounted.lifecycles);
     await empty();
@@ -93,7 +98,7 @@ export function createSlot(region: HTMLElement, { loadMs, mountMs, unmountMs }: 
       mounted = await mount(loaded, false);
       region.dataset.state = 'shown';
     } catch (error) {
-      await fail(parcel, address, error);
+      await takeDown(parcel, address, error);
     }
   }
 
@@ -149,6 +154,14 @@ export function createSlot(region: HTMLElement, { loadMs, mountMs, unmountMs }: 
         if (wanted.key !== name) return;
         mounted = await exchange(mounted, (loaded) => mount(loaded, true));
         if (mounted) region.dataset.state = 'shown';
+      });
+    },
+
+    fail(shown, error, first) {
+      return inTurn(async () => {
+        if (mounted !== shown) return;
+        first();
+        await takeDown(shown.parcel, shown.address, error);
       });
     },
   };
