@@ -13,13 +13,13 @@ const statuses = [
   { value: 'inactive', label: 'Inactive' },
 ];
 
-function EditDivision() {
+function EditDivision({ name = 'Dhaka' }: { name?: string }) {
   return (
     <ServerForm
       call={nodeCallsOf.division.update}
       schema={editMarketNode}
       params={{ id: division(1).id }}
-      defaults={{ name: 'Dhaka', status: 'active', version: 1 }}
+      defaults={{ name, status: 'active', version: 1 }}
       submitLabel="Save division"
       onSaved={onSaved}
     >
@@ -168,15 +168,43 @@ describe('a form whose row somebody else saved first', () => {
   test('shows both versions side by side and has saved nothing', async () => {
     const { box } = await meetConflict(() => saved);
     expect(within(box).getByRole('row', { name: 'Name Dhaka Metro Dhaka North' })).toBeVisible();
-    expect(within(box).getByRole('row', { name: 'Status Active Inactive' })).toBeVisible();
+    expect(within(box).getByRole('row', { name: 'Status Not changed Inactive' })).toBeVisible();
     expect(onSaved).not.toHaveBeenCalled();
   });
 
-  test('saves mine over it when I say so, on top of their version', async () => {
+  test('saves what I changed over it when I say so, on top of their version', async () => {
     const { sent, user } = await meetConflict(() => saved);
     await user.click(screen.getByRole('button', { name: 'Save mine over it' }));
     await waitFor(() => expect(onSaved).toHaveBeenCalled());
-    expect(sent[1]?.body).toEqual({ name: 'Dhaka Metro', status: 'active', version: 4 });
+    expect(sent[1]?.body).toEqual({ name: 'Dhaka Metro', status: 'inactive', version: 4 });
+  });
+
+  test('saves mine with theirs where both changed something else', async () => {
+    const sent = answerCalls(firstStale(() => saved));
+    const user = renderInPortal(<EditDivision name="Dhaka North" />);
+    await user.type(name(), ' 1');
+    await user.click(save());
+    await user.click(await screen.findByRole('button', { name: 'Save mine with theirs' }));
+    await waitFor(() => expect(onSaved).toHaveBeenCalled());
+    expect(sent[1]?.body).toEqual({ name: 'Dhaka North 1', status: 'inactive', version: 4 });
+  });
+
+  test('takes no value of theirs for one of mine when a third person saves after them', async () => {
+    let asked = 0;
+    const third = { current: division(1, { name: 'Dhaka East', status: 'active', version: 5 }) };
+    const { sent, user } = setUp(() => {
+      asked += 1;
+      if (asked === 1) return stale;
+      return asked === 2 ? { status: 409, body: failure('STALE_VERSION', 'Somebody else did.', third) } : saved;
+    });
+    await user.type(name(), ' Metro');
+    await user.click(save());
+    for (const version of [4, 5]) {
+      await user.click(await screen.findByRole('button', { name: 'Save mine over it' }));
+      await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ version }));
+    }
+    await waitFor(() => expect(onSaved).toHaveBeenCalled());
+    expect(sent[2]?.body).toEqual({ name: 'Dhaka Metro', status: 'active', version: 5 });
   });
 
   test('takes theirs, and a later change is made on it', async () => {

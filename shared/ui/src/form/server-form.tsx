@@ -8,6 +8,7 @@ import { DraftKey, useDraft } from '../handover/use-draft.ts';
 import { closeUnlessUnsaved } from '../overlay/close-guard.ts';
 import { useUnsavedWork } from '../routing/unsaved-work.ts';
 import { styled } from '../theme/styled.tsx';
+import { changesOf } from './changes-of.ts';
 import { bodyResolver, shownFieldOf } from './field-errors.ts';
 import { type FieldInfo, FieldLabels } from './field-labels.ts';
 import type { ServerFormProps } from './form-props.ts';
@@ -102,7 +103,7 @@ export function ServerForm<C extends AnyCall>(props: ServerFormProps<C>) {
   const resolver = useMemo(() => bodyResolver(schema, labels, toBody), [schema, labels, toBody]);
   const form = useForm<FieldValues>({ defaultValues: defaults as FieldValues, resolver, shouldFocusError: true });
   const { failure, saved, keys, send, hold, forget } = useSubmission(props, form, labels);
-  const { isDirty, isSubmitting } = form.formState;
+  const { defaultValues, isDirty, isSubmitting } = form.formState;
   const draft = handsOver ? `${call.name} ${JSON.stringify(params ?? {})}` : '';
   useDraft(draft, form, defaults as FieldValues, keys);
   useUnsavedWork(isDirty && !saved, draft);
@@ -118,7 +119,9 @@ export function ServerForm<C extends AnyCall>(props: ServerFormProps<C>) {
   const theirs = (): FieldValues =>
     fromCurrent?.(failure?.current) ?? sameFields(failure?.current, defaults as FieldValues);
   const keepMine = () => {
-    form.setValue('version', theirs().version);
+    const changed = changesOf(form.getValues(), defaultValues);
+    form.reset({ ...form.getValues(), ...theirs() });
+    for (const [name, value] of Object.entries(changed)) form.setValue(name, value, { shouldDirty: true });
     void submit();
   };
   const resend = (patch: Partial<BodyOf<C>>) => {
@@ -144,6 +147,7 @@ export function ServerForm<C extends AnyCall>(props: ServerFormProps<C>) {
             {inConflict &&
               (conflict?.({ current: failure.current, resend, forget }) ?? (
                 <VersionConflict
+                  start={defaultValues}
                   mine={form.getValues()}
                   theirs={theirs()}
                   onKeepMine={keepMine}

@@ -2,6 +2,7 @@ import { Alert } from '@chakra-ui/react';
 import { useContext } from 'react';
 import { get } from 'react-hook-form';
 import { styled } from '../theme/styled.tsx';
+import { same } from './changes-of.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { FieldLabels } from './field-labels.ts';
 
@@ -18,6 +19,8 @@ const Versions = styled('table', {
 });
 
 export interface VersionConflictProps {
+  /** What the form began with. */
+  start: unknown;
   mine: unknown;
   theirs: unknown;
   onKeepMine: () => void;
@@ -25,27 +28,28 @@ export interface VersionConflictProps {
   onCancel: () => void;
 }
 
-function same(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
-}
-
-/** Somebody else saved first: what differs, side by side, and the three ways on. Nothing is overwritten unasked. */
-export function VersionConflict({ mine, theirs, onKeepMine, onTakeTheirs, onCancel }: VersionConflictProps) {
+/**
+ * Somebody else saved first: what differs, side by side, and the three ways on. Nothing is overwritten unasked: what was not changed
+ * here stays as they saved it.
+ */
+export function VersionConflict({ start, mine, theirs, onKeepMine, onTakeTheirs, onCancel }: VersionConflictProps) {
   const labels = useContext(FieldLabels);
+  const isMine = (name: string) => !same(get(mine, name), get(start, name));
   const differing = [...labels].filter(([name]) => !same(get(mine, name), get(theirs, name)));
+  const isOver = differing.some(([name]) => isMine(name) && !same(get(theirs, name), get(start, name)));
   return (
     <ConflictNotice
       label="Somebody else changed this"
       title="Somebody else saved this while you were editing."
       ways={[
-        { label: 'Save mine over it', onChoose: onKeepMine },
+        { label: isOver ? 'Save mine over it' : 'Save mine with theirs', onChoose: onKeepMine },
         { label: 'Take theirs', onChoose: onTakeTheirs },
         { label: 'Back to editing', onChoose: onCancel },
       ]}
     >
       <Alert.Description>
         {differing.length > 0
-          ? 'Nothing of yours is saved yet. These fields differ:'
+          ? 'Nothing of yours is saved yet. What you did not change stays as they saved it. These fields differ:'
           : 'Their version is the same as yours.'}
       </Alert.Description>
       {differing.length > 0 && (
@@ -61,7 +65,7 @@ export function VersionConflict({ mine, theirs, onKeepMine, onTakeTheirs, onCanc
             {differing.map(([name, { label, show }]) => (
               <tr key={name}>
                 <th scope="row">{label}</th>
-                <td>{show(get(mine, name))}</td>
+                <td>{isMine(name) ? show(get(mine, name)) : 'Not changed'}</td>
                 <td>{show(get(theirs, name))}</td>
               </tr>
             ))}
