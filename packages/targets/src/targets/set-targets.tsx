@@ -129,7 +129,7 @@ function YearSheet({ address, data, rows: { targets, open } }: YearSheetProps) {
       }),
   });
   const cellOfColumn = useCallback((column: number) => cellOf(column, beside), [beside]);
-  const { people, tellSoon } = usePresence({ address, view: 'year', cellOf: cellOfColumn });
+  const { people, tellSoon } = usePresence({ address, view: 'year', cellOf: cellOfColumn, mayEdit: may.edit });
 
   const close = () => {
     setPanel(undefined);

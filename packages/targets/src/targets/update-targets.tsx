@@ -118,7 +118,7 @@ function DaysSheet({ address, month, days, rows: { targets, open } }: DaysSheetP
       }),
   });
   const cellOfColumn = useCallback((column: number) => cellOf(column, beside), [beside]);
-  const { people, tellSoon } = usePresence({ address, view: 'month', cellOf: cellOfColumn });
+  const { people, tellSoon } = usePresence({ address, view: 'month', cellOf: cellOfColumn, mayEdit: may.edit });
   const close = () => {
     setPanel(undefined);
     // After what the dialog itself does with the focus, which knows nothing of the sheet.

@@ -22,23 +22,26 @@ interface Presence {
   readonly view: View;
   /** The cell of a month or day. */
   readonly cellOf: (column: number) => number;
+  /** Of who only looks, nobody needs to know. */
+  readonly mayEdit: boolean;
 }
 
 /** Where others are in the same targets, and where one is oneself, told to them. */
-export function usePresence({ address, view, cellOf }: Presence) {
+export function usePresence({ address, view, cellOf, mayEdit }: Presence) {
   const { data } = useServerRead(listTargetPresence, { query: address.query });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const plan = JSON.stringify(address.plan);
 
   const tell = useCallback(
     async (at: At | null, keepalive = false): Promise<void> => {
+      if (!mayEdit) return;
       const { nodeId, userId } = keyOfRow(at?.row ?? '');
       const where = at && { nodeId, ...(userId && { userId }), column: at.column };
       const body = { ...(JSON.parse(plan) as TargetAddress['plan']), view, at: where };
       // Others see it a moment later, or not: nothing depends on it.
       await callServer(setTargetPresence, { body, keepalive }).catch(() => undefined);
     },
-    [plan, view],
+    [plan, view, mayEdit],
   );
   const tellSoon = useCallback(
     (at: At | null) => {
