@@ -3,6 +3,7 @@ import { keepPartitions } from '../core/database/partitions.ts';
 import { sweepNotices } from '../core/live/read-notices.ts';
 import { repairImports } from '../core/transfer/imports/import-jobs.ts';
 import { foldTotals } from './fold-totals.ts';
+import { keepRecentStock } from './keep-recent-stock.ts';
 import { sweep } from './sweep.ts';
 
 interface Upkeep {
@@ -25,6 +26,7 @@ const partitions: Upkeep = {
 const upkeeps: readonly Upkeep[] = [
   partitions,
   { every: 5 * second, work: foldTotals, failure: 'what was added to totals was not folded' },
+  { every: minute, work: keepRecentStock, failure: 'what stocks need of the weeks before was not kept' },
   {
     every: minute,
     work: ({ jobs }) => sweepNotices(jobs.db),

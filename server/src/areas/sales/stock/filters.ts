@@ -1,6 +1,7 @@
 import type { FilterOf, listStocks } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { todayOf } from '../../../core/calendar/business-day.ts';
+import type { Database } from '../../../core/database/database.ts';
 import { hidden } from '../../../core/database/hidden.ts';
 import type { ReadContext } from '../../../core/http/context.ts';
 import { hasWords, searchWords } from '../../../core/lists/matches.ts';
@@ -17,7 +18,18 @@ export type StockFilter = Omit<Asked, 'asOf'> & StockDay;
 export async function stockFilter({ db, session }: ReadContext, { asOf, ...asked }: Asked): Promise<StockFilter> {
   const reach = await reachOf(db, session.scope);
   const place = asked.market === undefined ? undefined : await requirePlace(db, reach, asked.market, 'market');
-  return { ...asked, reach, place, ...dayOf(asOf, await todayOf(db), 'asOf') };
+  return { ...asked, reach, place, ...(await stockDay(db, asOf, 'asOf')) };
+}
+
+/** The day of a stock that is asked for, and whether what came before it is kept. */
+export async function stockDay(
+  db: Database,
+  asked: string | undefined,
+  field: string,
+): Promise<Pick<StockDay, 'day' | 'isPast' | 'isKept'>> {
+  const on = dayOf(asked, await todayOf(db), field);
+  const { rows } = await sql`select from stock_recent where day = ${on.day} limit 1`.execute(db);
+  return { ...on, isKept: rows.length > 0 };
 }
 
 /** The day that is asked for, today without one; MALFORMED for one to come. */

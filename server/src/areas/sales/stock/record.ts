@@ -23,7 +23,7 @@ export async function recordOf(
   `.execute(db);
   const { rows: record } = await sql<StockRecordRow>`
     select ${productJson} as product, stock.opening, stock.arrived as in, stock.gone as out, stock.physical as closing
-    from ${stockOnDay({ reach, place, ...on })} as stock join product on product.id = stock.product_id
+    from ${stockOnDay({ reach, place, ...on, isKept: false })} as stock join product on product.id = stock.product_id
       left join unit cased on cased.id = product.case_unit_id
     order by product.name, product.id
   `.execute(db);

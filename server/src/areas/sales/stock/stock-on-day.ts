@@ -10,6 +10,8 @@ export interface StockDay {
   readonly day: string;
   /** Of a day that is over what was promised is not known any more. */
   readonly isPast: boolean;
+  /** What was worked out of the weeks before is kept as of this day. */
+  readonly isKept: boolean;
 }
 
 /** Average daily secondary is that of so many days before. */
@@ -21,14 +23,24 @@ const manyDays = sql.lit(30);
  * What each DB house had of each product at the end of a day, and how it came to that: what is there less what moved since.
  * A select in brackets, with all figures of a row of the list by their names.
  */
-export function stockOnDay({ reach, place, day, isPast }: StockDay): RawBuilder<unknown> {
-  const at = sql`(select ${day}::date)`;
+export function stockOnDay({ reach, place, day, isPast, isKept }: StockDay): RawBuilder<unknown> {
+  // Of today alone little of the ledger is read, which the planner has to know.
+  const at = isKept ? sql`${sql.lit(day)}::date` : sql`(select ${day}::date)`;
+  const ledgerFrom = isKept ? at : sql`${at} - ${days}`;
+  const sold = isKept ? sql`coalesce(kept.sold, anew.sold)` : sql`coalesce(ledger.sold, 0)`;
+  const received = isKept
+    ? sql`coalesce(kept.fresh, anew.fresh) as fresh, coalesce(kept.aged, anew.aged) as aged`
+    : sql`received.fresh, received.aged`;
+  const before = isKept
+    ? keptBefore(at)
+    : sql`left join ${receivedUntil(at, stockInReach('stock_movement', reach, place))} as received
+        on received.db_house_id = balance.db_house_id and received.product_id = balance.product_id`;
   const of = (...kinds: readonly string[]) =>
     sql`coalesce(sum(moved.pieces) filter (where moved.business_date = ${at} and moved.kind in (${sql.join(kinds.map((kind) => sql.lit(kind)))})), 0)::integer`;
   const onDay = sql`moved.business_date = ${at} and moved.kind <> 'opening'`;
   const reserved = isPast ? sql`0` : sql`balance.reserved`;
   return sql`(
-    select figures.*, figures.physical * price.dp as value, ${expiringOf(sql`figures.physical`, sql`received.fresh`, sql`received.aged`)} as expiring,
+    select figures.*, figures.physical * price.dp as value, ${expiringOf(sql`figures.physical`, sql`figures.fresh`, sql`figures.aged`)} as expiring,
       round(figures.available * ${days}::numeric / nullif(figures.sold, 0), 1)::float8 as cover,
       case when figures.available <= 0 then 'out' when figures.available * ${days}::bigint < figures.sold * ${fewDays}::bigint then 'low'
         when figures.sold > 0 and figures.available * ${days}::bigint > figures.sold * ${manyDays}::bigint then 'over' end as flag
@@ -39,7 +51,7 @@ export function stockOnDay({ reach, place, day, isPast }: StockDay): RawBuilder<
         coalesce(ledger.damage, 0) as damage, coalesce(ledger.adjustment, 0) as adjustment, coalesce(ledger.transfer, 0) as transfer,
         coalesce(ledger.arrived, 0) as arrived, coalesce(ledger.gone, 0) as gone,
         balance.physical - coalesce(ledger.since, 0) as physical, ${reserved} as reserved,
-        balance.physical - coalesce(ledger.since, 0) - ${reserved} as available, coalesce(ledger.sold, 0) as sold
+        balance.physical - coalesce(ledger.since, 0) - ${reserved} as available, ${sold} as sold, ${received}
       from ${stockInReach('stock_balance', reach, place)} as balance left join (
         select moved.db_house_id, moved.product_id, ${of('primary')} as primary_in, -${of('secondary')} as secondary_out, ${of('return')} as returns,
           -${of('damage')} as damage, ${of('adjustment', 'count')} as adjustment, ${of('transfer')} as transfer,
@@ -49,13 +61,23 @@ export function stockOnDay({ reach, place, day, isPast }: StockDay): RawBuilder<
           count(*) filter (where moved.business_date > ${at}) as later,
           coalesce(-sum(moved.pieces) filter (where moved.kind = 'secondary' and moved.business_date < ${at}), 0)::integer as sold
         from ${stockInReach('stock_movement', reach, place)} as moved
-        where moved.business_date >= ${at} - ${days}
+        where moved.business_date >= ${ledgerFrom}
         group by moved.db_house_id, moved.product_id
       ) as ledger on ledger.db_house_id = balance.db_house_id and ledger.product_id = balance.product_id
+        ${before}
       where balance.movements > coalesce(ledger.later, 0)
     ) as figures left join (
       select product.id, price.dp from product cross join lateral price_on(product.id, ${at}) as price offset 0
-    ) as price on price.id = figures.product_id
-      left join ${receivedUntil(at, stockInReach('stock_movement', reach, place))} as received
-        on received.db_house_id = figures.db_house_id and received.product_id = figures.product_id)`;
+    ) as price on price.id = figures.product_id)`;
+}
+
+/** What is kept of a stock (`balance`), and anew what has changed since it was. */
+function keptBefore(at: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`join product as ripening on ripening.id = balance.product_id
+        left join stock_recent as kept on kept.db_house_id = balance.db_house_id and kept.product_id = balance.product_id and kept.day = ${at}
+          and kept.movements = balance.movements and kept.shelf_life is not distinct from ripening.shelf_life_days
+        left join lateral (
+          select recent.* from recent_of_stock(balance.db_house_id, balance.product_id, ${at}, ripening.shelf_life_days) as recent
+          where kept.day is null offset 0
+        ) as anew on true`;
 }

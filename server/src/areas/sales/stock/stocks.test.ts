@@ -201,6 +201,29 @@ test('what the statement says of expiry is what the rule says, of random receipt
   expect(Math.max(...expected.values())).toBeGreaterThan(0);
 });
 
+test('what is kept of the weeks before changes nothing that is shown, also when something has happened since', async () => {
+  const calls = ['stocks?pageSize=200', 'stocks?flag=expiry', 'stock-map', 'stock-transfer-suggestions'];
+  const shown = () =>
+    Promise.all(
+      calls.map(async (call) => {
+        const { cells = [], ...body } = (await market.get(`/api/v1/${call}`)).body;
+        return { ...body, cells: Object.fromEntries(cells.map((cell: { id: string }) => [cell.id, cell])) };
+      }),
+    );
+  const workedOut = await shown();
+  await market.sql('select keep_recent_stock()');
+  expect(await shown()).toEqual(workedOut);
+
+  const line = { dbHouseId: house.id, productId: soap.id };
+  await postStock(market, [{ ...line, kind: 'primary', pieces: 60 }], -200);
+  await postStock(market, [{ ...line, kind: 'secondary', pieces: -25 }], -3);
+  await market.sql('update product set shelf_life_days = 40 where id = $1', [tea.id]);
+  const sinceKept = await shown();
+  expect(sinceKept).not.toEqual(workedOut);
+  await market.sql('delete from stock_recent');
+  expect(await shown()).toEqual(sinceKept);
+});
+
 test('files have exactly the rows of the lists', async () => {
   const { body } = await market.get(`/api/v1/stock-exports?format=csv&flag=out`);
   expect(body.trim().split('\n').slice(1)).toEqual([expect.stringContaining('Tea')]);

@@ -5,6 +5,7 @@ import type { SortColumn } from '../../../core/lists/keyed-order.ts';
 import { List } from '../../../core/lists/list.ts';
 import { sortColumnsOf } from '../../../core/lists/sort-columns.ts';
 import { refuse } from '../../../core/refusal.ts';
+import { stockInReach } from '../../../core/scope/stock.ts';
 import { matchesStock, type StockFilter, stockFilter } from './filters.ts';
 import { stockOnDay } from './stock-on-day.ts';
 
@@ -15,15 +16,8 @@ export const houseJson = sql`json_build_object('id', house.id, 'name', house.nam
 /** A product, with the unit of its case joined as `cased`. */
 export const productJson = sql`json_build_object('id', product.id, 'name', product.name, 'code', product.code, 'caseSize', cased.factor)`;
 
-/** By a name, looked up for this order alone. */
-const house: SortColumn = {
-  expression: sql`(/* unscoped: part */ select named.name from market_node named where named.id = stock.db_house_id)`,
-  type: 'text',
-};
-const product: SortColumn = {
-  expression: sql`(select named.name from product named where named.id = stock.product_id)`,
-  type: 'text',
-};
+const house: SortColumn = { expression: sql`named_house.name`, type: 'text' };
+const product: SortColumn = { expression: sql`named_product.name`, type: 'text' };
 const figure = (column: string): SortColumn[] => [integer(column), house, product];
 const orLast = (expression: RawBuilder<unknown>, type: SortColumn['type']): SortColumn[] => [
   { expression, type },
@@ -32,6 +26,8 @@ const orLast = (expression: RawBuilder<unknown>, type: SortColumn['type']): Sort
 ];
 
 const sumOf = (column: string) => sql`coalesce(sum(${sql.ref(`stock.${column}`)}), 0)::bigint`;
+const summed = sql`stock.id, stock.opening, stock."primaryIn", stock."secondaryOut", stock.returns, stock.damage, stock.adjustment, stock.transfer,
+  stock.physical, stock.reserved, stock.available, stock.value, stock.flag, stock.expiring`;
 const flagged = (flag: string) => sql`count(*) filter (where stock.flag = ${sql.lit(flag)})`;
 const reservedOf = (isPast: boolean, shown: RawBuilder<unknown>) => (isPast ? sql`null::integer` : shown);
 
@@ -46,6 +42,8 @@ export const stocks = new List<Stock, StockFilter>({
   joins: sql`/* unscoped: part */ join market_node house on house.id = stock.db_house_id join product on product.id = stock.product_id
     left join unit cased on cased.id = product.case_unit_id
     join brand on brand.id = product.brand_id join category on category.id = product.category_id`,
+  sortJoins: () => sql`/* unscoped: part */ join market_node named_house on named_house.id = stock.db_house_id
+    join product named_product on named_product.id = stock.product_id`,
   sorts: {
     dbHouse: [house, product],
     product: [product, house],
@@ -66,6 +64,12 @@ export const stocks = new List<Stock, StockFilter>({
   },
   sort: listStocks.list.sort,
   matches: matchesStock,
+  // By names a page is found without working anything out, where what comes before is kept.
+  inOrder: ({ isKept, isPast, flag }, { offset }, _known, sort) =>
+    isKept && !isPast && !flag && offset <= 1_000 && (sort === 'dbHouse' || sort === 'product'),
+  sourceInOrder: ({ reach, place }) => sql`(
+    select balance.id, balance.db_house_id, balance.product_id from ${stockInReach('stock_balance', reach, place)} as balance where balance.movements > 0)`,
+  gathered: ({ isKept }) => (isKept ? summed : null),
   totals: ({ isPast }) => ({
     totals: sql`json_build_object('opening', ${sumOf('opening')}, 'primaryIn', ${sumOf('primaryIn')}, 'secondaryOut', ${sumOf('secondaryOut')},
       'returns', ${sumOf('returns')}, 'damage', ${sumOf('damage')}, 'adjustment', ${sumOf('adjustment')}, 'transfer', ${sumOf('transfer')},

@@ -17,7 +17,8 @@ export async function submitDay(
   const { today } = await lockDocumentDay(db, date, {});
   if (!(await findDayEnd(context, dbHouseId, date)))
     throw refuse('REFUSED', { fields: { dbHouseId: 'This DB house had no stock on that day yet.' } });
-  const stock = stockOnDay({ reach: await reachOf(db, session.scope), place, day: date, isPast: date < today });
+  const reach = await reachOf(db, session.scope);
+  const stock = stockOnDay({ reach, place, day: date, isPast: date < today, isKept: false });
   const { rows } = await sql`
     insert into stock_day_end (db_house_id, business_date, products, pieces, by_id)
     select ${dbHouseId}, ${date}::date, count(*) filter (where stock.physical > 0), coalesce(sum(stock.physical), 0), ${session.user.id} from ${stock} as stock

@@ -1,10 +1,10 @@
 import type { ParsedQueryOf, suggestTransfers as suggestCall, TransferSuggestion } from '@routebook/contract';
 import { sql } from 'kysely';
-import { todayOf } from '../../../../core/calendar/business-day.ts';
 import type { Database } from '../../../../core/database/database.ts';
 import { hidden } from '../../../../core/database/hidden.ts';
 import type { AnswerOf, ReadContext } from '../../../../core/http/context.ts';
 import { type Reach, reachOf, requirePlace } from '../../../../core/scope/reach.ts';
+import { stockDay } from '../filters.ts';
 import { stockOnDay } from '../stock-on-day.ts';
 import { houseJson, productJson } from '../stocks.ts';
 import { coverOf, type Shelf, type Suggested, suggestTransfers } from './suggest.ts';
@@ -27,11 +27,10 @@ export async function suggestionsOf(
 }
 
 async function shortAndLong(db: Database, reach: Reach, productId: string | undefined): Promise<Shelf[]> {
-  const today = { day: await todayOf(db), isPast: false };
   const { rows } = await sql<Shelf>`
     /* unscoped: part */ select stock.id as "stockId", stock.product_id as "productId", house.ancestors as places, cased.factor as "caseSize",
       stock.available, stock.sold, house.status = 'active' as "mayReceive"
-    from ${stockOnDay({ reach, place: undefined, ...today })} as stock join market_node house on house.id = stock.db_house_id
+    from ${stockOnDay({ reach, place: undefined, ...(await stockDay(db, undefined, 'asOf')) })} as stock join market_node house on house.id = stock.db_house_id
       join product on product.id = stock.product_id left join unit cased on cased.id = product.case_unit_id
     where stock.flag is not null and stock.sold > 0 ${productId === undefined ? sql`` : sql`and stock.product_id = ${hidden.id(productId)}`}
   `.execute(db);
