@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../../core/database/database.ts';
 import { hidden } from '../../../../core/database/hidden.ts';
 import type { AnswerOf, ReadContext } from '../../../../core/http/context.ts';
-import { type Reach, reachOf, requirePlace } from '../../../../core/scope/reach.ts';
+import { type Reach, reachOf, requirePlace, visibleNodes } from '../../../../core/scope/reach.ts';
 import { stockDay } from '../filters.ts';
 import { stockOnDay } from '../stock-on-day.ts';
 import { houseJson, productJson } from '../stocks.ts';
@@ -26,15 +26,31 @@ export async function suggestionsOf(
   return { suggestions: await shown(db, asked.slice(0, mostShown)), totalSuggestions: asked.length };
 }
 
+type Found = Pick<Shelf, 'stockId' | 'productId' | 'available' | 'sold'> & { readonly houseId: string };
+
+/** What is said of a house or a product is read once, and not with each of its stocks. */
 async function shortAndLong(db: Database, reach: Reach, productId: string | undefined): Promise<Shelf[]> {
-  const { rows } = await sql<Shelf>`
-    /* unscoped: part */ select stock.id as "stockId", stock.product_id as "productId", house.ancestors as places, cased.factor as "caseSize",
-      stock.available, stock.sold, house.status = 'active' as "mayReceive"
-    from ${stockOnDay({ reach, place: undefined, ...(await stockDay(db, undefined, 'asOf')) })} as stock join market_node house on house.id = stock.db_house_id
-      join product on product.id = stock.product_id left join unit cased on cased.id = product.case_unit_id
+  const stock = stockOnDay({ reach, place: undefined, ...(await stockDay(db, undefined, 'asOf')) });
+  const { rows: found } = await sql<Found>`
+    select stock.id as "stockId", stock.db_house_id as "houseId", stock.product_id as "productId", stock.available, stock.sold
+    from ${stock} as stock
     where stock.flag is not null and stock.sold > 0 ${productId === undefined ? sql`` : sql`and stock.product_id = ${hidden.id(productId)}`}
   `.execute(db);
-  return rows;
+  const { rows: houses } = await sql<Pick<Shelf, 'places' | 'mayReceive'> & { id: string }>`
+    select house.id, house.ancestors as places, house.status = 'active' as "mayReceive" from ${visibleNodes(reach)} as house where house.level = 'dbHouse'
+  `.execute(db);
+  const { rows: products } = await sql<Pick<Shelf, 'caseSize'> & { id: string }>`
+    select product.id, cased.factor as "caseSize" from product left join unit cased on cased.id = product.case_unit_id
+  `.execute(db);
+  const houseOf = new Map(houses.map((house) => [house.id, house]));
+  const caseOf = new Map(products.map(({ id, caseSize }) => [id, caseSize]));
+  return found.flatMap(({ houseId, ...row }) => {
+    const house = houseOf.get(houseId);
+    if (!house) return [];
+    return [
+      { ...row, places: house.places, mayReceive: house.mayReceive, caseSize: caseOf.get(row.productId) ?? null },
+    ];
+  });
 }
 
 /** With the names of what they are about. */
