@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type FixtureParcel, fixtureParcel } from '../../testing/fixture-parcel.ts';
 import { buildTarget } from '../build-target.ts';
@@ -87,4 +87,14 @@ describe('the entry of a parcel', () => {
     expect(styles).toEqual({ name: '@routebook/fixture', rules: {}, drawsChakra: true });
     expect(warned).toHaveBeenCalledWith(expect.stringMatching(/fixture has no styles worked out ahead: .*No\./));
   }, 60_000);
+});
+
+test('no parcel of the portal waits for Chakra before it is first drawn, but Operations', () => {
+  const packages = join(__dirname, '../../../../packages');
+  const waiting = readdirSync(packages).filter((name) => {
+    const output = join(packages, name, 'dist/0.1.0');
+    const { entry } = JSON.parse(readFileSync(join(output, 'manifest.json'), 'utf8')) as { entry: string };
+    return stylesIn(readFileSync(join(output, entry), 'utf8')).drawsChakra;
+  });
+  expect(waiting).toEqual(['operations']);
 });
