@@ -145,8 +145,22 @@ async function measuredOfficers(question: Question, candidates: readonly Candida
 /** Among so many who sold most are those who are shown, where some of them are not there any more. */
 const lookedThrough = 50;
 
-/** The SOs who sold most; null where fewer than `count` sold anything, so that all have to be looked at. */
-export async function bestSellers(question: Question, count: number): Promise<Candidate[] | null> {
+/** Those who sold most, for whom alone all else is worked out then; null where too few sold anything, so that all have to be looked at. */
+export function bestSellers(question: Question, kind: PeerKind, count: number): Promise<Candidate[] | null> {
+  return kind === 'so' ? bestOfficers(question, count) : bestPlaces(question, kind, count);
+}
+
+async function bestPlaces(question: Question, kind: PeerKind, count: number): Promise<Candidate[]> {
+  const { range, measure } = question;
+  const candidates = await candidatesOf(question, kind);
+  if (candidates.length <= count) return candidates;
+  const places = placesOf(candidates);
+  const sums = await sumsOf(question, places, { parts: [{ name: 'now', range }], columns: secondaryColumns[measure] });
+  const sales = ({ places: own }: Candidate) => secondaryOf(addedUp(own.map(({ id }) => sums.of(id, 'now'))), question);
+  return sortedBy(candidates, true, sales).slice(0, count);
+}
+
+async function bestOfficers(question: Question, count: number): Promise<Candidate[] | null> {
   const sums = await sumsOfOfficers(question, question.range, secondaryColumns[question.measure]);
   const sold = [...sums]
     .map(([id, of]) => ({ id, sales: secondaryOf(of, question) }))
@@ -194,9 +208,14 @@ export async function ecoOfOfficers(
   return new Map(rows.map(({ id, outlets }) => [id, outlets]));
 }
 
+/** The places of all of them, each once. */
+function placesOf(candidates: readonly Candidate[]): Place[] {
+  return [...new Map(candidates.flatMap((one) => one.places.map((place) => [place.id, place]))).values()];
+}
+
 async function measuredPlaces(question: Question, candidates: readonly Candidate[]): Promise<Measured[]> {
   const { range, measure, compared } = question;
-  const places = [...new Map(candidates.flatMap((one) => one.places.map((place) => [place.id, place]))).values()];
+  const places = placesOf(candidates);
   const columns = columnsFor(question);
   const several = candidates.filter((one) => one.places.length > 1);
   const [sums, targets, distinct, distinctOfSeveral, presence] = await Promise.all([

@@ -32,7 +32,7 @@ const shownFirst = 5;
 export async function comparisonOf(question: Question, kind: PeerKind, asked: Asked) {
   const withMedian = asked.median === 'yes';
   const ids = idsOf(asked, withMedian);
-  const best = kind === 'so' && !ids && !withMedian ? await bestSellers(question, shownFirst) : null;
+  const best = ids || withMedian ? null : await bestSellers(question, kind, shownFirst);
   const candidates = best ?? (await candidatesOf(question, kind, { ids: withMedian ? null : ids }));
   if (ids?.some((id) => !candidates.some((one) => one.id === id))) {
     throw refuse('NOT_FOUND', { fields: { peers: 'One of these is not there, or not in your market.' } });
