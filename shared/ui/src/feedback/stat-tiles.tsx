@@ -9,13 +9,15 @@ const Tile = styled('div', {
   borderRadius: 'l2',
   px: '3',
   py: '2',
+  containerType: 'inline-size',
   '& dt': { fontSize: 'xs', color: 'fg.muted' },
   '& dd': {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'baseline',
     columnGap: '1.5',
-    fontSize: 'xl',
+    // Up to a thousand crore, with its commas, stays within the narrowest tile.
+    fontSize: 'min(1.25rem, 11.8cqi)',
     fontWeight: 'semibold',
     fontVariantNumeric: 'tabular-nums',
   },
