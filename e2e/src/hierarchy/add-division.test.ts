@@ -11,9 +11,11 @@ test('from sign-in to a saved division, by keyboard alone', async () => {
   const tab = await signInByKeyboard(portal, people.administrator);
   await tab.waitForURL((url) => url.pathname !== '/login');
 
+  const menu = tab.getByRole('navigation', { name: 'Main' });
+  await menu.getByText('Market Hierarchy').waitFor();
   await tabTo(tab, 'Market Hierarchy');
   await tab.keyboard.press('Enter');
-  await tab.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Division' }).waitFor();
+  await menu.getByRole('link', { name: 'Division' }).waitFor();
   await tabTo(tab, 'Division');
   await tab.keyboard.press('Enter');
   await at(tab, '/division/divisions');

@@ -228,9 +228,10 @@ onLinux('a fault of the machine', () => {
     }
   }
 
-  /** Those of PostgreSQL: the postmaster first. */
-  async function processes(): Promise<number[]> {
+  /** Stops those of PostgreSQL: the postmaster first, which begins none after it. */
+  async function stopAll(): Promise<number[]> {
     const main = (await postmaster())?.pid ?? 0;
+    signal(main, 'SIGSTOP');
     const all = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
     const children = await Promise.all(
       all.map(async (pid) => {
@@ -238,6 +239,7 @@ onLinux('a fault of the machine', () => {
         return /^PPid:\s+(\d+)/m.exec(status)?.[1] === String(main) ? [Number(pid)] : [];
       }),
     );
+    for (const pid of children.flat()) signal(pid, 'SIGSTOP');
     return [main, ...children.flat()];
   }
 
@@ -250,8 +252,7 @@ onLinux('a fault of the machine', () => {
   }
 
   test('while PostgreSQL hangs the page comes, calls are told in bounded time, and go on after it', async () => {
-    const hanging = await processes();
-    for (const pid of hanging) signal(pid, 'SIGSTOP');
+    const hanging = await stopAll();
     try {
       // The portal looks for another map meanwhile, and gets no answer.
       await pause(1_500);
