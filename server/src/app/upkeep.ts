@@ -2,8 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { keepPartitions } from '../core/database/partitions.ts';
 import { sweepNotices } from '../core/live/read-notices.ts';
 import { repairImports } from '../core/transfer/imports/import-jobs.ts';
-import { foldTotals } from './fold-totals.ts';
-import { keepRecentStock } from './keep-recent-stock.ts';
+import { foldTotals, keepRecentStock } from './fold-totals.ts';
 import { sweep } from './sweep.ts';
 
 interface Upkeep {

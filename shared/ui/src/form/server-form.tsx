@@ -118,9 +118,10 @@ export function ServerForm<C extends AnyCall>(props: ServerFormProps<C>) {
   const submit = form.handleSubmit(send, hold);
   const theirs = (): FieldValues =>
     fromCurrent?.(failure?.current) ?? sameFields(failure?.current, defaults as FieldValues);
+  const startFromTheirs = () => form.reset({ ...form.getValues(), ...theirs() });
   const keepMine = () => {
     const changed = changesOf(form.getValues(), defaultValues);
-    form.reset({ ...form.getValues(), ...theirs() });
+    startFromTheirs();
     for (const [name, value] of Object.entries(changed)) form.setValue(name, value, { shouldDirty: true });
     void submit();
   };
@@ -129,7 +130,7 @@ export function ServerForm<C extends AnyCall>(props: ServerFormProps<C>) {
     void submit();
   };
   const takeTheirs = () => {
-    form.reset({ ...form.getValues(), ...theirs() });
+    startFromTheirs();
     forget();
   };
   const onKeyDown = (event: KeyboardEvent) => {

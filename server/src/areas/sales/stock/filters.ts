@@ -18,16 +18,15 @@ export type StockFilter = Omit<Asked, 'asOf'> & StockDay;
 export async function stockFilter({ db, session }: ReadContext, { asOf, ...asked }: Asked): Promise<StockFilter> {
   const reach = await reachOf(db, session.scope);
   const place = asked.market === undefined ? undefined : await requirePlace(db, reach, asked.market, 'market');
-  return { ...asked, reach, place, ...(await stockDay(db, asOf, 'asOf')) };
+  return { ...asked, reach, place, ...(await stockDay(db, asOf)) };
 }
 
-/** The day of a stock that is asked for, and whether what came before it is kept. */
+/** The day of a stock that is asked for, today without one, and whether what came before it is kept. */
 export async function stockDay(
   db: Database,
-  asked: string | undefined,
-  field: string,
+  asOf?: string | undefined,
 ): Promise<Pick<StockDay, 'day' | 'isPast' | 'isKept'>> {
-  const on = dayOf(asked, await todayOf(db), field);
+  const on = dayOf(asOf, await todayOf(db), 'asOf');
   const { rows } = await sql`select from stock_recent where day = ${on.day} limit 1`.execute(db);
   return { ...on, isKept: rows.length > 0 };
 }

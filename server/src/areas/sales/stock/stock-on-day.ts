@@ -26,15 +26,7 @@ const manyDays = sql.lit(30);
 export function stockOnDay({ reach, place, day, isPast, isKept }: StockDay): RawBuilder<unknown> {
   // Of today alone little of the ledger is read, which the planner has to know.
   const at = isKept ? sql`${sql.lit(day)}::date` : sql`(select ${day}::date)`;
-  const ledgerFrom = isKept ? at : sql`${at} - ${days}`;
-  const sold = isKept ? sql`coalesce(kept.sold, anew.sold)` : sql`coalesce(ledger.sold, 0)`;
-  const received = isKept
-    ? sql`coalesce(kept.fresh, anew.fresh) as fresh, coalesce(kept.aged, anew.aged) as aged`
-    : sql`received.fresh, received.aged`;
-  const before = isKept
-    ? keptBefore(at)
-    : sql`left join ${receivedUntil(at, stockInReach('stock_movement', reach, place))} as received
-        on received.db_house_id = balance.db_house_id and received.product_id = balance.product_id`;
+  const before = isKept ? keptBefore(at) : readBefore(at, stockInReach('stock_movement', reach, place));
   const of = (...kinds: readonly string[]) =>
     sql`coalesce(sum(moved.pieces) filter (where moved.business_date = ${at} and moved.kind in (${sql.join(kinds.map((kind) => sql.lit(kind)))})), 0)::integer`;
   const onDay = sql`moved.business_date = ${at} and moved.kind <> 'opening'`;
@@ -51,7 +43,7 @@ export function stockOnDay({ reach, place, day, isPast, isKept }: StockDay): Raw
         coalesce(ledger.damage, 0) as damage, coalesce(ledger.adjustment, 0) as adjustment, coalesce(ledger.transfer, 0) as transfer,
         coalesce(ledger.arrived, 0) as arrived, coalesce(ledger.gone, 0) as gone,
         balance.physical - coalesce(ledger.since, 0) as physical, ${reserved} as reserved,
-        balance.physical - coalesce(ledger.since, 0) - ${reserved} as available, ${sold} as sold, ${received}
+        balance.physical - coalesce(ledger.since, 0) - ${reserved} as available, ${before.sold} as sold, ${before.fresh} as fresh, ${before.aged} as aged
       from ${stockInReach('stock_balance', reach, place)} as balance left join (
         select moved.db_house_id, moved.product_id, ${of('primary')} as primary_in, -${of('secondary')} as secondary_out, ${of('return')} as returns,
           -${of('damage')} as damage, ${of('adjustment', 'count')} as adjustment, ${of('transfer')} as transfer,
@@ -61,23 +53,52 @@ export function stockOnDay({ reach, place, day, isPast, isKept }: StockDay): Raw
           count(*) filter (where moved.business_date > ${at}) as later,
           coalesce(-sum(moved.pieces) filter (where moved.kind = 'secondary' and moved.business_date < ${at}), 0)::integer as sold
         from ${stockInReach('stock_movement', reach, place)} as moved
-        where moved.business_date >= ${ledgerFrom}
+        where moved.business_date >= ${before.ledgerFrom}
         group by moved.db_house_id, moved.product_id
       ) as ledger on ledger.db_house_id = balance.db_house_id and ledger.product_id = balance.product_id
-        ${before}
+        ${before.joins}
       where balance.movements > coalesce(ledger.later, 0)
     ) as figures left join (
       select product.id, price.dp from product cross join lateral price_on(product.id, ${at}) as price offset 0
     ) as price on price.id = figures.product_id)`;
 }
 
-/** What is kept of a stock (`balance`), and anew what has changed since it was. */
-function keptBefore(at: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`join product as ripening on ripening.id = balance.product_id
+/** Where what a stock (`balance`) sold and received in the weeks before is read. */
+interface Before {
+  /** The first day of the ledger that is read beside it. */
+  readonly ledgerFrom: RawBuilder<unknown>;
+  readonly joins: RawBuilder<unknown>;
+  readonly sold: RawBuilder<unknown>;
+  readonly fresh: RawBuilder<unknown>;
+  readonly aged: RawBuilder<unknown>;
+}
+
+/** What is kept, and anew what has changed since it was. */
+function keptBefore(at: RawBuilder<unknown>): Before {
+  const of = (column: string) => sql`coalesce(${sql.ref(`kept.${column}`)}, ${sql.ref(`anew.${column}`)})`;
+  return {
+    ledgerFrom: at,
+    joins: sql`join product as ripening on ripening.id = balance.product_id
         left join stock_recent as kept on kept.db_house_id = balance.db_house_id and kept.product_id = balance.product_id and kept.day = ${at}
           and kept.movements = balance.movements and kept.shelf_life is not distinct from ripening.shelf_life_days
         left join lateral (
           select recent.* from recent_of_stock(balance.db_house_id, balance.product_id, ${at}, ripening.shelf_life_days) as recent
           where kept.day is null offset 0
-        ) as anew on true`;
+        ) as anew on true`,
+    sold: of('sold'),
+    fresh: of('fresh'),
+    aged: of('aged'),
+  };
+}
+
+/** The ledger of these weeks, and all receipts until then. */
+function readBefore(at: RawBuilder<unknown>, movements: RawBuilder<unknown>): Before {
+  return {
+    ledgerFrom: sql`${at} - ${days}`,
+    joins: sql`left join ${receivedUntil(at, movements)} as received
+        on received.db_house_id = balance.db_house_id and received.product_id = balance.product_id`,
+    sold: sql`coalesce(ledger.sold, 0)`,
+    fresh: sql`received.fresh`,
+    aged: sql`received.aged`,
+  };
 }

@@ -30,7 +30,7 @@ type Found = Pick<Shelf, 'stockId' | 'productId' | 'available' | 'sold'> & { rea
 
 /** What is said of a house or a product is read once, and not with each of its stocks. */
 async function shortAndLong(db: Database, reach: Reach, productId: string | undefined): Promise<Shelf[]> {
-  const stock = stockOnDay({ reach, place: undefined, ...(await stockDay(db, undefined, 'asOf')) });
+  const stock = stockOnDay({ reach, place: undefined, ...(await stockDay(db)) });
   const { rows: found } = await sql<Found>`
     select stock.id as "stockId", stock.db_house_id as "houseId", stock.product_id as "productId", stock.available, stock.sold
     from ${stock} as stock
