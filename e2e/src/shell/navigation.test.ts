@@ -171,3 +171,33 @@ describe('collapsing', () => {
     await main(narrow).waitFor({ state: 'detached' });
   });
 });
+
+test('an open dialog keeps presses from the menu and the page, whose elements need no new styles for it', async () => {
+  await tab.goto('/zone/zones');
+  const link = main(tab).getByRole('link', { name: 'Orders' });
+  const box = await link.boundingBox();
+  if (!box) throw new Error('The menu is not shown.');
+  const whatIsPressed = () =>
+    tab.evaluate(([x, y]) => document.elementFromPoint(x, y)?.closest('nav, [data-scope=dialog]')?.tagName, [
+      box.x + box.width / 2,
+      box.y + box.height / 2,
+    ] as const);
+  /** What is inherited from the page, by which all of it would be drawn anew. */
+  const inherited = () =>
+    tab.evaluate(() => {
+      const { pointerEvents } = getComputedStyle(document.body);
+      return [pointerEvents, getComputedStyle(document.documentElement).getPropertyValue('--scrollbar-width')];
+    });
+  expect(await whatIsPressed()).toBe('NAV');
+  const before = await inherited();
+
+  await tab.getByRole('button', { name: 'Add zone' }).click();
+  await tab.getByRole('dialog').waitFor();
+  await tab.locator('body[data-inert][data-scroll-lock]').waitFor();
+  expect(await whatIsPressed()).toBe('DIV');
+  expect(await inherited()).toEqual(before);
+
+  await tab.keyboard.press('Escape');
+  await tab.getByRole('dialog').waitFor({ state: 'detached' });
+  await eventually(whatIsPressed, 'NAV');
+});

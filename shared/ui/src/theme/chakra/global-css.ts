@@ -21,6 +21,9 @@ export const globalCss = defineGlobalStyles({
     '&.dark': { colorScheme: 'dark' },
     _print: { bg: 'white', color: 'black' },
   },
+  // Backdrops keep presses from what is behind a dialog. What dialogs set besides, to take it from the page, is inherited: every element
+  // would get its styles anew, once as a dialog opens and twice as it closes.
+  'html, body': { '--scrollbar-width': '0px !important', pointerEvents: 'auto !important' },
   body: { fontSize: 'md' },
   '*::placeholder, *[data-placeholder]': { color: 'fg.subtle', opacity: 1 },
   // Of the page alone, from which all inherit: on every element it costs a third of all that styles cost.
