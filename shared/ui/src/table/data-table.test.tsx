@@ -169,6 +169,20 @@ describe('a table of the business', () => {
     expect(edit).toHaveBeenCalledWith(division(2));
   });
 
+  test('goes from the menu of a row to that of another one with a click', async () => {
+    answerCalls(() => page(divisions(2)));
+    const user = renderInPortal(<Divisions rowActions={() => [{ label: 'Edit', onSelect: jest.fn() }]} />);
+    const actions = (name: string) => screen.findByRole('button', { name: `Actions for ${name}` });
+    await user.click(await actions('Division 1'));
+    const first = await screen.findByRole('menu', { name: 'Actions for Division 1' });
+    await waitFor(() => expect(first).toHaveFocus());
+
+    await user.click(await actions('Division 2'));
+    const second = await screen.findByRole('menu', { name: 'Actions for Division 2' });
+    await waitFor(() => expect(second).toHaveFocus());
+    expect(first).not.toBeInTheDocument();
+  });
+
   test('shows a chosen column and keeps the choice in the address', async () => {
     answerCalls(() => page(divisions(1)));
     const user = renderInPortal(<Divisions />);

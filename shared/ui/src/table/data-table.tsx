@@ -184,6 +184,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       )}
       {menu && rowActions && (
         <AnchoredMenu
+          key={rowId(menu.row)}
           label={`Actions for ${rowLabel(menu.row)}`}
           anchor={menu.anchor}
           onClose={closeMenu}
