@@ -24,7 +24,7 @@ export { Loading } from './feedback/loading.tsx';
 export { LoadingOrError } from './feedback/loading-or-error.tsx';
 export { Muted } from './feedback/muted.tsx';
 export { NotFound } from './feedback/not-found.tsx';
-export { type Stat, StatTiles } from './feedback/stat-tiles.tsx';
+export { type Stat, StatTiles, statOf } from './feedback/stat-tiles.tsx';
 export { StatusBadge, type StatusTone } from './feedback/status-badge.tsx';
 export { tellDone } from './feedback/tell-done.ts';
 export { type Toast, toast } from './feedback/toast.ts';

@@ -13,7 +13,7 @@ const rowLabel = ({ number, product }: ListedPrimaryLine) => `${product.name} in
 export function LineList() {
   const may = useMay('primarySales');
   const { list, source, page } = useServerList(listPrimarySaleLines, saleFilters);
-  const totals = useExactTotals(listPrimarySaleLines, list.filterQuery, source.data)?.totals;
+  const all = useExactTotals(listPrimarySaleLines, list.filterQuery, source.data);
   const actions = useCallback(
     ({ saleId, product }: ListedPrimaryLine) => [
       { label: 'Open invoice', onSelect: () => goTo(`/stock/primary-sales?row=${saleId}`) },
@@ -23,7 +23,7 @@ export function LineList() {
   );
   return (
     <>
-      {totals && <SaleTiles totals={totals} />}
+      {source.data && <SaleTiles totals={all === null ? null : all?.totals} />}
       <FilterBar
         list={list}
         searchLabel="Search invoice, note or DB house"

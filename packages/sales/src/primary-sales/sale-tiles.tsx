@@ -1,19 +1,26 @@
 import type { PrimarySaleTotals } from '@routebook/contract';
-import { inTaka, quantity, StatTiles } from '@routebook/ui';
+import { inTaka, quantity, StatTiles, statOf } from '@routebook/ui';
 
 /** What the invoices of a filter come to, without drafts. */
-export function SaleTiles({ totals }: { totals: PrimarySaleTotals }) {
-  const { drafts, net, vat, pieces, free, received, unsettled, unsettledSales, credited } = totals;
+export function SaleTiles({ totals }: { totals: PrimarySaleTotals | null | undefined }) {
   return (
     <StatTiles
       stats={[
-        { label: 'Net', value: inTaka(net), detail: 'BDT' },
-        { label: 'VAT in it', value: inTaka(vat), detail: 'BDT' },
-        { label: 'Sent', value: quantity(pieces + free), detail: `pieces, ${quantity(free)} free` },
-        { label: 'Received', value: quantity(received), detail: 'pieces' },
-        { label: 'Unsettled', value: quantity(unsettledSales), detail: `invoices, ${quantity(unsettled)} pieces` },
-        { label: 'Credited', value: inTaka(credited), detail: 'BDT' },
-        { label: 'Drafts', value: quantity(drafts) },
+        { label: 'Net', value: statOf(totals, ({ net }) => inTaka(net)), detail: 'BDT' },
+        { label: 'VAT in it', value: statOf(totals, ({ vat }) => inTaka(vat)), detail: 'BDT' },
+        {
+          label: 'Sent',
+          value: statOf(totals, ({ pieces, free }) => quantity(pieces + free)),
+          detail: totals ? `pieces, ${quantity(totals.free)} free` : 'pieces',
+        },
+        { label: 'Received', value: statOf(totals, ({ received }) => quantity(received)), detail: 'pieces' },
+        {
+          label: 'Unsettled',
+          value: statOf(totals, ({ unsettledSales }) => quantity(unsettledSales)),
+          detail: totals ? `invoices, ${quantity(totals.unsettled)} pieces` : 'invoices',
+        },
+        { label: 'Credited', value: statOf(totals, ({ credited }) => inTaka(credited)), detail: 'BDT' },
+        { label: 'Drafts', value: statOf(totals, ({ drafts }) => quantity(drafts)) },
       ]}
     />
   );

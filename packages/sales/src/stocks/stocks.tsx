@@ -7,6 +7,7 @@ import {
   FilterBar,
   lazyComponent,
   Page,
+  useExactTotals,
   useKept,
   useMay,
   useServerList,
@@ -53,7 +54,7 @@ const rowLabel = ({ product, dbHouse }: Stock) => `${product.name} at ${dbHouse.
 function StockList() {
   const may = useMay('stock');
   const { list, source, page } = useServerList(listStocks, stockFilters);
-  const { data } = source;
+  const all = useExactTotals(listStocks, list.filterQuery, source.data);
   const { row, asOf = '' } = list.values as Readonly<Record<string, string>>;
   const actions = useCallback(
     (stock: Stock) => [
@@ -71,7 +72,9 @@ function StockList() {
   );
   return (
     <>
-      {data && <StockTiles totals={data.totals} isPast={asOf !== '' && asOf < businessDate()} />}
+      {source.data && (
+        <StockTiles totals={all === null ? null : all?.totals} isPast={asOf !== '' && asOf < businessDate()} />
+      )}
       <FilterBar
         list={list}
         searchLabel="Search product or DB house"

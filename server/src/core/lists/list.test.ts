@@ -205,6 +205,13 @@ test('no more are counted than was said, but for who asks for all of them', asyn
   expect([namesOf(first.rows), first.cursors.next]).toEqual(['acd', expect.any(String)]);
   expect((await list.page(db, { depot: 'N' }, {})).totals).toEqual({ total: 4, totalPieces: expect.any(Number) });
   expect((await list.page(db, { exact: 'yes' }, {})).totals).toEqual({ total: 10, totalPieces: expect.any(Number) });
+
+  const byName = new List<Crate, Filter>({ ...plain, mostCounted: (_filter, sort) => (sort === 'name' ? 5 : null) });
+  expect((await byName.page(db, {}, { pageSize: 3 })).totals).toMatchObject({ total: 5, more: true });
+  expect((await byName.page(db, {}, { sort: 'pieces' })).totals).toEqual({
+    total: 10,
+    totalPieces: expect.any(Number),
+  });
 });
 
 test('where certainly more match than a number they are not counted, and there are no totals', async () => {

@@ -96,10 +96,11 @@ export interface ListDeclaration<Filter, Sort extends string> {
     order: { readonly sort: Sort; readonly downwards: boolean },
   ) => Promise<number | null>;
   /**
-   * Of rows that are very many: no more than so many are counted and added up. Of a filter that more match the reply tells this
-   * number with `more`, and null for each of the totals, unless it asks for all of them (`exact`).
+   * Of rows that are very many: no more than so many are counted and added up. Of a filter that more match the page is read in the
+   * order of an index, and the reply tells this number with `more`, and null for each of the totals, unless it asks for all of them
+   * (`exact`). Null where page and totals come of the same reading anyway.
    */
-  readonly mostCounted?: number;
+  readonly mostCounted?: number | ((filter: Filter, sort: Sort) => number | null);
   /** Whether certainly no more than `mostCounted` rows match, which need not be asked then. */
   readonly certainlyFew?: (filter: Filter) => boolean;
   /** A select of the totals as one JSON from where they are kept; null where they have to be counted. */
@@ -285,7 +286,7 @@ export class List<Row extends { readonly id: string }, Filter, Sort extends stri
   async #readUncounted(db: Database, filter: Filter, cut: Cut<Sort>) {
     const { certainlyMore, totals = {} } = this.#declared;
     const order = { sort: cut.sort, downwards: cut.order.downwards };
-    const most = (await this.#moreThanCounted(db, filter)) ?? (await certainlyMore?.(db, filter, order));
+    const most = (await this.#moreThanCounted(db, filter, cut.sort)) ?? (await certainlyMore?.(db, filter, order));
     if (typeof most !== 'number') return null;
     const { limit, offset } = cut.window;
     const names = Object.keys(typeof totals === 'function' ? totals(filter) : totals);
@@ -295,14 +296,15 @@ export class List<Row extends { readonly id: string }, Filter, Sort extends stri
   }
 
   /** The number that rows are counted to where more match; null where all are to be counted. */
-  async #moreThanCounted(db: Database, filter: Filter): Promise<number | null> {
-    const { mostCounted, matches, certainlyFew } = this.#declared;
-    if (mostCounted === undefined || asksForAll(filter) || certainlyFew?.(filter)) return null;
+  async #moreThanCounted(db: Database, filter: Filter, sort: Sort): Promise<number | null> {
+    const { mostCounted = null, certainlyFew, source, sourceInOrder = source, matches } = this.#declared;
+    const most = typeof mostCounted === 'function' ? mostCounted(filter, sort) : mostCounted;
+    if (most === null || asksForAll(filter) || certainlyFew?.(filter)) return null;
     const { rows } = await sql<{ more: boolean }>`
-      select count(*) > ${mostCounted}::integer as more
-      from (select from ${this.#source(filter)} where ${allOf(matches(filter))} limit ${sql.lit(mostCounted + 1)}) as counting
+      select count(*) > ${most}::integer as more
+      from (select from ${this.#source(filter, sourceInOrder)} where ${allOf(matches(filter))} limit ${sql.lit(most + 1)}) as counting
     `.execute(db);
-    return rows[0]?.more ? mostCounted : null;
+    return rows[0]?.more ? most : null;
   }
 
   #pageInOrder(filter: Filter, cut: Cut<Sort>): RawBuilder<unknown> {

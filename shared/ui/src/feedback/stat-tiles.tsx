@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from '../theme/styled.tsx';
+import { Muted } from './muted.tsx';
 
 const Tiles = styled('dl', { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(9.5rem, 1fr))', gap: '2' });
 const Tile = styled('div', {
@@ -26,9 +27,15 @@ const Tile = styled('div', {
 
 export interface Stat {
   label: string;
+  /** Undefined while it is being added up. */
   value: ReactNode;
   /** Beside the figure, or under it where there is no room. */
   detail?: ReactNode;
+}
+
+/** A figure of totals that are read beside a list: undefined while they are added up, a dash when they could not be. */
+export function statOf<Totals>(totals: Totals | null | undefined, say: (totals: Totals) => ReactNode): ReactNode {
+  return totals === null ? <Muted>—</Muted> : totals && say(totals);
 }
 
 /** A row of headline figures. */
@@ -39,7 +46,7 @@ export function StatTiles({ stats }: { stats: readonly Stat[] }) {
         <Tile key={label}>
           <dt>{label}</dt>
           <dd>
-            {value}
+            {value ?? <Muted>…</Muted>}
             {detail && (
               <>
                 {' '}

@@ -3,17 +3,18 @@ import { useServerRead } from '../calls/server-call.ts';
 
 /**
  * What all that match come to, where the list adds up to a number of rows only (`mostCounted`): its own reply while that has
- * everything, else what is read beside it, undefined until that is there.
+ * everything, else what is read beside it: undefined until that is there, null when it could not be read.
  */
 export function useExactTotals<C extends ListCall>(
   call: C,
   filter: Readonly<Record<string, string>>,
   reply: ReplyOf<C> | undefined,
-): ReplyOf<C> | undefined {
+): ReplyOf<C> | null | undefined {
   const hasMore = (reply as { readonly more?: boolean } | undefined)?.more === true;
   const exact = useServerRead<C>(call, {
     query: { ...filter, exact: 'yes', pageSize: '1' } as unknown as QueryOf<C>,
     enabled: hasMore,
   } as Parameters<typeof useServerRead<C>>[1]);
-  return hasMore ? exact.data : reply;
+  if (!hasMore) return reply;
+  return exact.isError ? null : exact.data;
 }

@@ -7,8 +7,10 @@ export interface SentCall {
   body: unknown;
 }
 
-/** What the server does with a call: a reply's JSON, a failure with its status, or no answer at all. */
-export type Answer = (call: SentCall) => { status?: number; body: unknown } | 'unreachable';
+type Answered = { status?: number; body: unknown } | 'unreachable';
+
+/** What the server does with a call, now or later: a reply's JSON, a failure with its status, or no answer at all. */
+export type Answer = (call: SentCall) => Answered | Promise<Answered>;
 
 function read(input: RequestInfo | URL, init: RequestInit = {}): SentCall {
   const url = new URL(String(input), window.location.href);
@@ -27,7 +29,7 @@ export function answerCalls(answer: Answer): SentCall[] {
   window.fetch = async (input, init) => {
     const call = read(input, init);
     sent.push(call);
-    const answered = answer(call);
+    const answered = await answer(call);
     if (answered === 'unreachable') throw new TypeError('Failed to fetch');
     const { status = 200, body } = answered;
     return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });

@@ -20,6 +20,7 @@ import {
   StatTiles,
   StatusBadge,
   showDate,
+  statOf,
   TextareaField,
   toast,
   unlessUnsaved,
@@ -104,11 +105,19 @@ export function Collections() {
   const totals = useExactTotals(listCollections, list.filterQuery, data);
   return (
     <>
-      {totals && (
+      {data && (
         <StatTiles
           stats={[
-            { label: 'Collected', value: shownTotal(totals.totalAmount), detail: 'BDT, without what bounced' },
-            { label: 'With the bank', value: shownTotal(totals.totalWaiting), detail: 'BDT of it in cheques' },
+            {
+              label: 'Collected',
+              value: statOf(totals, ({ totalAmount }) => shownTotal(totalAmount)),
+              detail: 'BDT, without what bounced',
+            },
+            {
+              label: 'With the bank',
+              value: statOf(totals, ({ totalWaiting }) => shownTotal(totalWaiting)),
+              detail: 'BDT of it in cheques',
+            },
           ]}
         />
       )}

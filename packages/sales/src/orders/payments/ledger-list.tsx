@@ -12,6 +12,7 @@ import {
   quantity,
   StatTiles,
   showDate,
+  statOf,
   TextLink,
   useExactTotals,
   useMay,
@@ -73,17 +74,17 @@ export function LedgerList() {
   const totals = useExactTotals(outletLedger, list.filterQuery, source.data);
   return (
     <>
-      {totals && (
+      {source.data && (
         <StatTiles
           stats={[
             {
               label: 'Altogether',
-              value: totals.totalAmount === null ? none : money(totals.totalAmount),
+              value: statOf(totals, ({ totalAmount }) => (totalAmount === null ? none : money(totalAmount))),
               detail: 'BDT, with returns and payments taken off',
             },
             {
               label: 'Outlets',
-              value: totals.totalOutlets === null ? none : quantity(totals.totalOutlets),
+              value: statOf(totals, ({ totalOutlets }) => (totalOutlets === null ? none : quantity(totalOutlets))),
               detail: 'different ones',
             },
           ]}

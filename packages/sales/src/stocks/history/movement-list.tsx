@@ -11,6 +11,7 @@ import {
   StatTiles,
   showDate,
   showInstant,
+  statOf,
   useExactTotals,
   useMay,
   useServerList,
@@ -59,11 +60,11 @@ export function MovementList() {
   const totals = useExactTotals(stockHistory, list.filterQuery, source.data);
   return (
     <>
-      {totals && (
+      {source.data && (
         <StatTiles
           stats={[
-            { label: 'Came in', value: shownTotal(totals.totalIn), detail: 'pieces' },
-            { label: 'Went out', value: shownTotal(totals.totalOut), detail: 'pieces' },
+            { label: 'Came in', value: statOf(totals, ({ totalIn }) => shownTotal(totalIn)), detail: 'pieces' },
+            { label: 'Went out', value: statOf(totals, ({ totalOut }) => shownTotal(totalOut)), detail: 'pieces' },
           ]}
         />
       )}

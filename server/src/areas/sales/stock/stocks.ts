@@ -2,7 +2,7 @@ import { listStocks, type Stock } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { ReadContext } from '../../../core/http/context.ts';
 import type { SortColumn } from '../../../core/lists/keyed-order.ts';
-import { List } from '../../../core/lists/list.ts';
+import { List, mostCounted } from '../../../core/lists/list.ts';
 import { sortColumnsOf } from '../../../core/lists/sort-columns.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { stockInReach } from '../../../core/scope/stock.ts';
@@ -30,6 +30,11 @@ const summed = sql`stock.id, stock.opening, stock."primaryIn", stock."secondaryO
   stock.physical, stock.reserved, stock.available, stock.value, stock.flag, stock.expiring`;
 const flagged = (flag: string) => sql`count(*) filter (where stock.flag = ${sql.lit(flag)})`;
 const reservedOf = (isPast: boolean, shown: RawBuilder<unknown>) => (isPast ? sql`null::integer` : shown);
+
+/** Whether a page is found by names alone, without working anything out, as what comes before it is kept. */
+function isByNames({ isKept, isPast, flag }: StockFilter, sort: string): boolean {
+  return isKept && !isPast && !flag && (sort === 'dbHouse' || sort === 'product');
+}
 
 /** What DB houses have of products. */
 export const stocks = new List<Stock, StockFilter>({
@@ -64,9 +69,9 @@ export const stocks = new List<Stock, StockFilter>({
   },
   sort: listStocks.list.sort,
   matches: matchesStock,
-  // By names a page is found without working anything out, where what comes before is kept.
-  inOrder: ({ isKept, isPast, flag }, { offset }, _known, sort) =>
-    isKept && !isPast && !flag && offset <= 1_000 && (sort === 'dbHouse' || sort === 'product'),
+  inOrder: (filter, { offset }, _known, sort) => isByNames(filter, sort) && offset <= 1_000,
+  // A page of very many is there long before what they come to.
+  mostCounted: (filter, sort) => (isByNames(filter, sort) ? mostCounted : null),
   sourceInOrder: ({ reach, place }) => sql`(
     select balance.id, balance.db_house_id, balance.product_id from ${stockInReach('stock_balance', reach, place)} as balance where balance.movements > 0)`,
   gathered: ({ isKept }) => (isKept ? summed : null),
