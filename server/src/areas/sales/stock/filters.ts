@@ -38,6 +38,11 @@ export function dayOf(asked: string | undefined, today: string, field: string): 
   return { day, isPast: day < today };
 }
 
+/** Whether the stocks that match are found without working out how each came to what it is: of `stocksThere`. */
+export function needsNoFigures({ isKept, isPast, flag }: StockFilter): boolean {
+  return isKept && !isPast && flag === undefined;
+}
+
 /** The conditions that a stock (a row of `stockOnDay` called `stock`) matches. */
 export function matchesStock({ search, productId, brandId, categoryId, flag }: StockFilter): RawBuilder<unknown>[] {
   return [

@@ -63,6 +63,12 @@ export function stockOnDay({ reach, place, day, isPast, isKept }: StockDay): Raw
     ) as price on price.id = figures.product_id)`;
 }
 
+/** The stocks that there are today: a select in brackets of what each is of, with no figures. */
+export function stocksThere({ reach, place }: Pick<StockDay, 'reach' | 'place'>): RawBuilder<unknown> {
+  return sql`(select balance.id, balance.db_house_id, balance.product_id
+    from ${stockInReach('stock_balance', reach, place)} as balance where balance.movements > 0)`;
+}
+
 /** Where what a stock (`balance`) sold and received in the weeks before is read. */
 interface Before {
   /** The first day of the ledger that is read beside it. */

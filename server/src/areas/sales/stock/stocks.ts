@@ -5,9 +5,8 @@ import type { SortColumn } from '../../../core/lists/keyed-order.ts';
 import { List, mostCounted } from '../../../core/lists/list.ts';
 import { sortColumnsOf } from '../../../core/lists/sort-columns.ts';
 import { refuse } from '../../../core/refusal.ts';
-import { stockInReach } from '../../../core/scope/stock.ts';
-import { matchesStock, type StockFilter, stockFilter } from './filters.ts';
-import { stockOnDay } from './stock-on-day.ts';
+import { matchesStock, needsNoFigures, type StockFilter, stockFilter } from './filters.ts';
+import { stockOnDay, stocksThere } from './stock-on-day.ts';
 
 const { integer } = sortColumnsOf('stock');
 
@@ -31,10 +30,8 @@ const summed = sql`stock.id, stock.opening, stock."primaryIn", stock."secondaryO
 const flagged = (flag: string) => sql`count(*) filter (where stock.flag = ${sql.lit(flag)})`;
 const reservedOf = (isPast: boolean, shown: RawBuilder<unknown>) => (isPast ? sql`null::integer` : shown);
 
-/** Whether a page is found by names alone, without working anything out, as what comes before it is kept. */
-function isByNames({ isKept, isPast, flag }: StockFilter, sort: string): boolean {
-  return isKept && !isPast && !flag && (sort === 'dbHouse' || sort === 'product');
-}
+const isByNames = (filter: StockFilter, sort: string) =>
+  needsNoFigures(filter) && (sort === 'dbHouse' || sort === 'product');
 
 /** What DB houses have of products. */
 export const stocks = new List<Stock, StockFilter>({
@@ -72,8 +69,7 @@ export const stocks = new List<Stock, StockFilter>({
   inOrder: (filter, { offset }, _known, sort) => isByNames(filter, sort) && offset <= 1_000,
   // A page of very many is there long before what they come to.
   mostCounted: (filter, sort) => (isByNames(filter, sort) ? mostCounted : null),
-  sourceInOrder: ({ reach, place }) => sql`(
-    select balance.id, balance.db_house_id, balance.product_id from ${stockInReach('stock_balance', reach, place)} as balance where balance.movements > 0)`,
+  sourceInOrder: stocksThere,
   gathered: ({ isKept }) => (isKept ? summed : null),
   totals: ({ isPast }) => ({
     totals: sql`json_build_object('opening', ${sumOf('opening')}, 'primaryIn', ${sumOf('primaryIn')}, 'secondaryOut', ${sumOf('secondaryOut')},
