@@ -1,5 +1,6 @@
 import type { Product } from '@routebook/contract';
 import { rewinding } from '../../../../testing/rewinding.ts';
+import { offerBody } from '../../../catalogue/offers/testing/offered-goods.ts';
 import { type OrderDesk, orderDesk } from '../testing/order-desk.ts';
 
 let desk: OrderDesk;
@@ -87,6 +88,19 @@ test('the board of the day shows each house with what waits, is confirmed and fa
     orders: 0,
     value: '0.00',
   });
+});
+
+test('an order whose free pieces take the last of the stock falls short on the board as it does when it is confirmed', async () => {
+  const { market } = desk;
+  const goods = { brand: soap.brand.id, category: '', tea: '', blackTea: '' };
+  const reward = { kind: 'free', pieces: 2, every: null, productId: soap.id };
+  const body = await offerBody(market, goods, { code: 'FREE', kind: 'free', slabs: [{ from: '1', to: null, reward }] });
+  const { body: added } = await market.post('/api/v1/add-offer', body);
+  for (const [version, deed] of ['approve', 'release'].entries())
+    await market.post(`/api/v1/offer/${added.offer.id}/status`, { deed, version: version + 1 });
+  const order = await desk.ordered([[soap, 24]]);
+  expect((await desk.step(order, 'confirm', { shortage: 'refuse' })).body.code).toBe('STOCK_SHORT');
+  expect((await market.get('/api/v1/today-order')).body.totals).toMatchObject({ orders: 1, short: 1 });
 });
 
 test('the cut-off is a time of the business, which who looks after all of it changes', async () => {

@@ -19,9 +19,11 @@ export async function boardOf(
     with ordered as materialized (
       select sales_order.* from ${ordersInReach(reach, place)} as sales_order where sales_order.business_date = ${day}::date and sales_order.state not in ('draft', 'cancelled')
     ), short as (
-      select distinct ordered.id from ordered join sales_order_line line on line.order_id = ordered.id
-        left join stock_balance balance on balance.db_house_id = ordered.db_house_id and balance.product_id = line.product_id
-      where ordered.state = 'submitted' and line.pieces > coalesce(balance.physical - balance.reserved, 0)
+      select distinct wanted.id from (
+          select ordered.id, ordered.db_house_id, line.product_id, sum(line.pieces) as pieces
+          from ordered join sales_order_line line on line.order_id = ordered.id where ordered.state = 'submitted' group by 1, 2, 3
+        ) as wanted left join stock_balance balance on balance.db_house_id = wanted.db_house_id and balance.product_id = wanted.product_id
+      where wanted.pieces > coalesce(balance.physical - balance.reserved, 0)
     ), house as (
       select db_house_id, count(*) as orders, count(*) filter (where state = 'submitted') as waiting, count(*) filter (where state <> 'submitted') as confirmed,
         count(short.id) as short, count(*) filter (where hold is not null) as held, sum(net) as value,
