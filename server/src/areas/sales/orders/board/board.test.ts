@@ -103,6 +103,21 @@ test('an order whose free pieces take the last of the stock falls short on the b
   expect((await market.get('/api/v1/today-order')).body.totals).toMatchObject({ orders: 1, short: 1 });
 });
 
+test('a load sheet says what an outlet owes with those that were merged into it', async () => {
+  const { market, route, outletId } = desk;
+  const [doubleId = ''] = await market.outlets(route.id, 1);
+  const paidLater = await desk.ordered([[soap, 2]], { outletId: doubleId });
+  await market.sql('update outlet set credit_limit = 100000 where id = $1', [doubleId]);
+  await desk.did(paidLater, 'confirm', { shortage: 'refuse' });
+  await desk.did(paidLater, 'deliver', { lines: null });
+  await market.post('/api/v1/outlet-merges', { outletId: doubleId, survivorId: outletId, reason: 'The same shop' });
+  const order = await desk.ordered([[soap, 1]]);
+  await desk.did(order, 'confirm', { shortage: 'refuse' });
+  expect((await desk.read(order.id)).outletDue).toBe('78.00');
+  const sheet = await market.get(`/api/v1/load-sheet?routeId=${route.id}`);
+  expect(sheet.body.orders).toMatchObject([{ id: order.id, due: '78.00' }]);
+});
+
 test('the cut-off is a time of the business, which who looks after all of it changes', async () => {
   const { market } = desk;
   const { body } = await market.get('/api/v1/order-settings');

@@ -29,10 +29,9 @@ export async function loadSheetOf(
           join product on product.id = taken.product_id left join unit cased on cased.id = product.case_unit_id) as products,
       (select coalesce(json_agg(json_build_object('id', ordered.id, 'number', ordered.number,
           'outlet', json_build_object('id', outlet.id, 'name', outlet.name, 'code', outlet.code, 'address', outlet.address),
-          'status', ordered.state, 'pieces', loaded.pieces, 'value', loaded.value::text, 'due', coalesce(activity.due, 0.00)::text)
+          'status', ordered.state, 'pieces', loaded.pieces, 'value', loaded.value::text, 'due', owed_by(coalesce(outlet.merged_into, outlet.id))::text)
           order by stop.sequence nulls last, outlet.name, ordered.number), '[]')
         from ordered join loaded on loaded.order_id = ordered.id join outlet on outlet.id = ordered.outlet_id
-          left join outlet_activity activity on activity.outlet_id = outlet.id
           left join outlet_route stop on stop.outlet_id = outlet.id and stop.route_id = ordered.route_id and stop.valid_to is null) as orders,
       (select coalesce(sum(pieces), 0)::integer from loaded) as "totalPieces", (select coalesce(sum(value), 0.00)::numeric(18, 2)::text from loaded) as "totalValue"
     from market_node route join market_node house on house.id = route.parent_id join route walked on walked.node_id = route.id
