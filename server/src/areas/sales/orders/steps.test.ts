@@ -204,6 +204,15 @@ test('an order beyond the credit limit waits for who may release it', async () =
   expect(await desk.did(second, 'confirm', refuse, to)).toMatchObject({ status: 'confirmed' });
 });
 
+test('of an order that was cut only what is promised counts towards the credit limit', async () => {
+  const { market, outletId } = desk;
+  await market.sql('update outlet set credit_limit = 5000 where id = $1', [outletId]);
+  const first = await desk.ordered([[tea, 90]]);
+  expect((await desk.did(first, 'confirm', cut)).goods[0]?.reserved).toBe(20);
+  const second = await desk.ordered([[soap, 100]]);
+  expect(await desk.did(second, 'confirm', refuse)).toMatchObject({ status: 'confirmed', hold: null });
+});
+
 test('a cheque that bounces is owed again', async () => {
   const { market } = desk;
   const order = await desk.ordered([[soap, 10]]);

@@ -13,7 +13,7 @@ import { changeReserved } from '../../stock/ledger/reserve.ts';
 import { keyOf } from '../../stock/ledger/rules.ts';
 import { detailsOf } from '../details.ts';
 import { lockDues } from '../ledger/outlet-ledger.ts';
-import { overLimit } from '../pricing/amounts.ts';
+import { overLimit, shareOf, sumOf } from '../pricing/amounts.ts';
 import { recordEvents } from './events.ts';
 import { type LockedOrder, linesOf, lockOrder, readOrders } from './locked-order.ts';
 import { type Reservation, reservationsFor, type WantingLine } from './reservation.ts';
@@ -28,6 +28,7 @@ interface WantedLine extends WantingLine {
   readonly product: string;
   readonly productId: string;
   readonly dbHouseId: string;
+  readonly net: string;
 }
 
 interface WantedGift extends WantingLine {
@@ -78,11 +79,16 @@ function planOf(
     if (none || (reservation.short.length > 0 && shortage === 'skip'))
       return { ...told, reservation, outcome: 'short', message: shortageOf(reservation) };
     for (const line of own) left.set(line.key, (left.get(line.key) ?? 0) - (reservation.reserved.get(line.place) ?? 0));
-    open.set(order.shopId, (open.get(order.shopId) ?? 0n) + paisa(order.net));
+    open.set(order.shopId, (open.get(order.shopId) ?? 0n) + worthOf(own.filter(isLine), reservation));
     const cut = reservation.short.length > 0;
     return { ...told, reservation, outcome: cut ? 'cut' : 'done', message: cut ? shortageOf(reservation) : null };
   });
   return { orders: planned, wanted: lines, available };
+}
+
+/** What comes of an order: less than it asked for where it was cut. */
+function worthOf(lines: readonly WantedLine[], { reserved }: Reservation<Wanted>): bigint {
+  return sumOf(lines, ({ net, place, pieces }) => shareOf(paisa(net), reserved.get(place) ?? 0, pieces));
 }
 
 interface Exposure {
@@ -110,10 +116,10 @@ function shortageOf({ short }: Reservation<Wanted>): string {
 async function wantedBy(db: Database, orders: readonly LockedOrder[]): Promise<Wanted[]> {
   const houses = new Map(orders.map(({ id, dbHouseId }) => [id, dbHouseId]));
   const lines = await linesOf(db, [...houses.keys()]);
-  const wanted = lines.map(({ orderId, place, pieces, product, productId }): WantedLine => {
+  const wanted = lines.map(({ orderId, place, pieces, product, productId, net }): WantedLine => {
     const dbHouseId = houses.get(orderId) ?? '';
     const key = keyOf({ dbHouseId, productId });
-    return { kind: 'line', orderId, place, pieces, product, productId, dbHouseId, key };
+    return { kind: 'line', orderId, place, pieces, product, productId, dbHouseId, net, key };
   });
   return [...wanted, ...(await giftsOf(db, [...houses.keys()]))];
 }
@@ -134,7 +140,10 @@ async function exposuresOf(db: Database, shopIds: readonly string[]): Promise<Re
   const { rows } = await sql<{ id: string; name: string; limit: string; due: string; open: string }>`
     /* unscoped: found */ select outlet.id, outlet.name, outlet.credit_limit::text as limit, owed_by(outlet.id)::text as due, coalesce(way.net, 0.00)::text as open
     from outlet
-      left join lateral (select sum(net) as net from sales_order where sales_order.outlet_id = any (shop_of(outlet.id)) and sales_order.state in ('confirmed', 'dispatched')) as way on true
+      left join lateral (
+        select sum(share_of(line.net, line.reserved, line.pieces)) as net from sales_order join sales_order_line line on line.order_id = sales_order.id
+        where sales_order.outlet_id = any (shop_of(outlet.id)) and sales_order.state in ('confirmed', 'dispatched')
+      ) as way on true
     where outlet.id = any (${shopIds}::uuid[])
   `.execute(db);
   return new Map(
@@ -263,7 +272,7 @@ async function requireSeenStock(context: ReadContext, id: string): Promise<void>
   const { db, session } = context;
   const { rows } = await sql<WantedLine>`
     select 'line' as kind, line.order_id as "orderId", line.place, line.product_id as "productId", product.name as product, line.pieces,
-      sales_order.db_house_id as "dbHouseId", sales_order.db_house_id || ' ' || line.product_id as key
+      line.net::text as net, sales_order.db_house_id as "dbHouseId", sales_order.db_house_id || ' ' || line.product_id as key
     from ${ordersInReach(await reachOf(db, session.scope))} as sales_order
       join sales_order_line line on line.order_id = sales_order.id join product on product.id = line.product_id
     where sales_order.id = ${id} and sales_order.state = 'submitted' and sales_order.hold is null order by line.place
