@@ -322,6 +322,18 @@ test('nothing is delivered, returned or paid in a month that is closed, before t
   await desk.did(order, 'deliver', all);
 });
 
+test('nothing comes back before the day on which it was delivered', async () => {
+  const { market } = desk;
+  const order = await desk.ordered([[soap, 10]]);
+  await desk.did(order, 'confirm', refuse);
+  await market.sql('update sales_order set business_date = business_date - 30 where id = $1', [order.id]);
+  await desk.did(order, 'deliver', { ...all, date: await market.day(-2) });
+  const back = async (shift: number) =>
+    desk.step(order, 'return', { lines: [{ place: 0, pieces: 1 }], reason: 'Torn', date: await market.day(shift) });
+  expect((await back(-3)).body.fields).toEqual({ date: expect.stringContaining('Not before') });
+  expect((await back(-2)).body.orderDetails).toMatchObject({ returned: '39.00' });
+});
+
 test('of two people who confirm the last case exactly one gets it', async () => {
   const orders = await Promise.all([1, 2].map(() => desk.ordered([[tea, 20]])));
   const answers = await Promise.all(orders.map((order) => desk.step(order, 'confirm', refuse)));

@@ -106,7 +106,7 @@ export async function takeBack(
   const order = await lockOrder(context, id, 'return', version);
   const lines = await linesOf(db, [id]);
   const pieces = piecesBy(given, lines, ({ delivered, returned }) => delivered - returned, 'is still there');
-  const { day, today } = await dayOfStep(db, date, order.date);
+  const { day, today } = await dayOfStep(db, date, order.deliveredOn ?? order.date);
   const back = lines
     .filter(({ place }) => (pieces.get(place) ?? 0) > 0)
     .map((line) => ({ ...line, before: line.returned, returned: line.returned + (pieces.get(line.place) ?? 0) }));
