@@ -122,6 +122,25 @@ describe('outlets that are one', () => {
     expect(await market.wrongTotals()).toEqual([]);
   });
 
+  test('one that parted on its own is not taken along when the one it had become parts as well', async () => {
+    const [one, two, three] = [await shops.added(), await shops.added(), await shops.added()];
+    await merge(one.id, two.id);
+    await merge(two.id, three.id);
+    expect((await unmerge(one.id)).status).toBe(200);
+    expect((await unmerge(two.id)).status).toBe(200);
+    for (const { id } of [one, two]) expect(await shops.read(id)).toMatchObject({ status: 'pending', mergedInto: null });
+  });
+
+  test('one that was merged into the same survivor again stays with it when the one before parts', async () => {
+    const [one, two, three] = [await shops.added(), await shops.added(), await shops.added()];
+    await merge(one.id, two.id);
+    await merge(two.id, three.id);
+    await unmerge(one.id);
+    await merge(one.id, three.id);
+    expect((await unmerge(two.id)).status).toBe(200);
+    expect(await shops.read(one.id)).toMatchObject({ status: 'closed', mergedInto: { id: three.id } });
+  });
+
   test('are not merged with themselves, with a closed one, or in a circle', async () => {
     const [one, two] = [await shops.added(), await shops.added()];
     expect((await merge(one.id, one.id)).body.fields.survivorId).toMatch('another outlet');

@@ -89,7 +89,11 @@ export async function undoMerge(context: WriteContext, outletId: string): Promis
     update outlet set status = ${merged.statusBefore}, status_reason = ${merged.reasonBefore}, merged_into = null, version = version + 1,
       updated_at = now() where id = ${outletId}
   `.execute(db);
-  await sql`update outlet set merged_into = ${outletId} where id = any (${merged.followed}::uuid[])`.execute(db);
+  // One that parted on its own since is no part of it any more, whatever it was merged into again.
+  await sql`
+    update outlet set merged_into = ${outletId} where id = any (${merged.followed}::uuid[]) and merged_into = ${survivor.id}
+      and exists (select from outlet_merge own where own.outlet_id = outlet.id and own.undone_at is null and own.done_at < ${merged.doneAt})
+  `.execute(db);
   await sql`update outlet_merge set undone_at = now() where id = ${merged.id}`.execute(db);
   audit({
     action: 'undo merge',
