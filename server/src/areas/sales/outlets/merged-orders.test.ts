@@ -74,6 +74,15 @@ test('orders, ledger and dues of an outlet stand under the one that it was merge
   expect((await read('outlet-dues')).dues).toMatchObject([{ due: '156.00' }, { due: '78.00' }]);
 });
 
+test('outlets stay one once something was posted to the one that stood for the other before it was merged itself', async () => {
+  const [thirdId = ''] = await market.outlets(desk.route.id, 1);
+  await merge();
+  await delivered(2, survivorId);
+  const body = { outletId: survivorId, survivorId: thirdId, reason: 'The same shop again' };
+  expect((await market.post('/api/v1/outlet-merges', body)).status).toBe(201);
+  expect((await market.post(`/api/v1/outlet/${desk.outletId}/unmerge`, {})).body.message).toMatch('Something new was posted');
+});
+
 test('an open order of a merged outlet is delivered to the one that stands for it, within what both may owe', async () => {
   const order = await desk.ordered([[soap, 20]]);
   const late = await desk.ordered([[soap, 20]], { outletId: survivorId });

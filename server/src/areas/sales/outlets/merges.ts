@@ -113,12 +113,12 @@ export async function undoMerge(context: WriteContext, outletId: string): Promis
   return { survivorId: survivor.id };
 }
 
-/** Whether anything happened at an outlet after a merge into it. */
+/** Whether anything happened after a merge at the outlet that stands for the other, or at the one that it was merged into first. */
 async function isPostedSince(db: Database, survivorId: string, mergeId: string): Promise<boolean> {
   const { rows } = await sql<{ posted: boolean }>`
-    /* unscoped: found */ select exists (select from gift where outlet_id = ${survivorId} and created_at > done_at)
-      or exists (select from outlet_visit where outlet_id = ${survivorId} and received_at > done_at)
-      or exists (select from sales_order where outlet_id = ${survivorId} and made_at > done_at) as posted
+    /* unscoped: found */ select exists (select from gift where outlet_id in (${survivorId}, survivor_id) and created_at > done_at)
+      or exists (select from outlet_visit where outlet_id in (${survivorId}, survivor_id) and received_at > done_at)
+      or exists (select from sales_order where outlet_id in (${survivorId}, survivor_id) and made_at > done_at) as posted
     from outlet_merge where id = ${mergeId}
   `.execute(db);
   return rows[0]?.posted ?? false;
