@@ -74,6 +74,14 @@ test('orders, ledger and dues of an outlet stand under the one that it was merge
   expect((await read('outlet-dues')).dues).toMatchObject([{ due: '156.00' }, { due: '78.00' }]);
 });
 
+test('outlets are sorted by what is shown of their dues', async () => {
+  await delivered(4);
+  await delivered(2, (await market.outlets(desk.route.id, 1))[0]);
+  await merge();
+  const { outlets } = await read('outlets?sort=-due&pageSize=3');
+  expect(outlets.map(({ due }: { due: string }) => due)).toEqual(['156.00', '156.00', '78.00']);
+});
+
 test('outlets stay one once something was posted to the one that stood for the other before it was merged itself', async () => {
   const [thirdId = ''] = await market.outlets(desk.route.id, 1);
   await merge();

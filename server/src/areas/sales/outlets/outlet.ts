@@ -72,7 +72,10 @@ const sorts = (seesMobiles: boolean) =>
       looked(sql`/* unscoped: part */ select house.name from market_node route join market_node house on house.id = route.parent_id
     where route.id = outlet.route_id`),
     creditLimit: [amount('credit_limit'), name],
-    due: ofActivity('due', '0', 'numeric'),
+    due: looked(
+      sql`/* unscoped: part */ select coalesce((select due from outlet_activity where outlet_id = outlet.id), 0.00) + ${dueOfMerged}`,
+      'numeric',
+    ),
     lastVisitOn: ofActivity('last_visit_on', '-infinity', 'date'),
     lastOrderOn: ofActivity('last_order_on', '-infinity', 'date'),
     createdAt: [instant('created_at')],
