@@ -1,7 +1,8 @@
 import type { changeOutlets, ParsedBodyOf } from '@routebook/contract';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import { businessDays } from '../../../core/calendar/business-day.ts';
+import { businessDays, lockOpenDays } from '../../../core/calendar/business-day.ts';
+import { closedDayProblem } from '../../../core/calendar/periods.ts';
 import type { Database } from '../../../core/database/database.ts';
 import type { WriteContext } from '../../../core/http/context.ts';
 import type { OpenOrders } from '../../../core/market/open-orders.ts';
@@ -186,6 +187,7 @@ export async function undoChange(context: WriteContext, id: string): Promise<{ u
   const [change] = found;
   if (!change) throw refuse('NOT_FOUND', { message: 'This change is not there.' });
   if (change.undone) throw refuse('ALREADY_DONE', { message: 'This change was taken back already.' });
+  if (change.kind === 'route') await requireOpenSince(db, id);
   const { reach } = await scopeOf(context, {});
   // Nobody deletes the routes that outlets come back to, and to one that is deleted none comes back.
   await sql`
@@ -206,6 +208,16 @@ export async function undoChange(context: WriteContext, id: string): Promise<{ u
   for (const row of back) audit({ action: 'undo', entity: 'outlet', entityId: row.id, after: row.before, batchId: id });
   changed([...staleLists, 'Orders'], back.length > 1_000 ? [] : back.map((row) => row.id));
   return { undone: back.length, stayed: rows.length - back.length };
+}
+
+/** REFUSED where a transfer took effect in a month that is closed; none is closed until the commit. */
+async function requireOpenSince(db: Database, changeId: string): Promise<void> {
+  const days = await lockOpenDays(db);
+  const { rows } = await sql<{ day: string }>`
+    /* unscoped: found */ select distinct valid_from as day from outlet_route where cause = ${changeId}::uuid order by day limit 1
+  `.execute(db);
+  const problem = rows[0] ? closedDayProblem(rows[0].day, days) : null;
+  if (problem !== null) throw refuse('REFUSED', { message: problem });
 }
 
 async function restore(

@@ -58,6 +58,16 @@ test.each([
   expect(await market.wrongTotals()).toEqual([]);
 });
 
+test('outlets that moved in a month that is closed since do not go back', async () => {
+  const one = await shops.added();
+  const { body } = await change([one.id], { kind: 'route', routeId: routes[1]?.id, effectiveFrom: await market.day() });
+  await market.sql("insert into setting (key, value) select 'closedBefore', to_jsonb((business_date() + 1)::text)");
+  const refused = await undo(body.changeId);
+  await market.sql("delete from setting where key = 'closedBefore'");
+  expect([refused.status, refused.body.message]).toEqual([422, expect.stringContaining('is closed')]);
+  expect((await undo(body.changeId)).body).toMatchObject({ undone: 1, stayed: 0 });
+});
+
 test('no outlet comes back to a route that was deleted since, by an undo or by being restored', async () => {
   const [former, own] = [await market.add('route', houseId), await market.add('route', houseId)];
   const [moved, deleted] = [await shops.added({ routeId: former.id }), await shops.added({ routeId: own.id })];
