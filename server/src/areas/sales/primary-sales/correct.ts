@@ -7,6 +7,7 @@ import type {
 } from '@routebook/contract';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
+import type { Database } from '../../../core/database/database.ts';
 import type { WriteContext } from '../../../core/http/context.ts';
 import { amountOf, paisa } from '../../../core/money.ts';
 import { refuse } from '../../../core/refusal.ts';
@@ -42,6 +43,7 @@ export async function correctSale(context: WriteContext, id: string, body: Body)
   const { kind, date, reason } = body;
   const sale = await saleForStep(context, id, kind, body.version);
   const { today } = await requireOpenDay(db, date, sale.date);
+  if (kind === 'return') await requireReceived(db, id, date);
   const corrected = correctedLines(body, await linesOf(db, id));
   if (kind === 'return') await sendBack(context, sale, corrected, { date, today, reason });
 
@@ -99,6 +101,17 @@ function correctedLines({ kind, lines }: Body, known: readonly PrimarySaleLine[]
   const [message] = Object.values(fields);
   if (message !== undefined) throw refuse('REFUSED', { message, fields });
   return corrected;
+}
+
+/** Nothing goes back before anything of the invoice arrived; REFUSED beside the day. */
+async function requireReceived(db: Database, saleId: string, day: string): Promise<void> {
+  const { rows } = await sql<{ first: string | null }>`
+    /* unscoped: found */ select min(business_date) as first from primary_receipt where sale_id = ${saleId}
+  `.execute(db);
+  const { first = null } = rows[0] ?? {};
+  if (first === null || day >= first) return;
+  const message = `Not before ${first}, the day of the receipt.`;
+  throw refuse('REFUSED', { message, fields: { date: message } });
 }
 
 async function sendBack(

@@ -3,6 +3,7 @@ import type { Person } from '../../../testing/people.ts';
 import { rewinding } from '../../../testing/rewinding.ts';
 import type { Answer, TestMarket } from '../../../testing/test-market.ts';
 import { testShelf } from '../../catalogue/testing/shelf.ts';
+import { postStock } from '../testing/posted-stock.ts';
 
 const factory = '0199a300-0000-7000-8000-000000000001';
 const depot = '0199a300-0000-7000-8000-000000000002';
@@ -305,6 +306,15 @@ test('a return takes pieces out of stock and is credited, never more than arrive
     'STOCK_SHORT',
     `45 of Soap at ${house.name} would go, of 5 that are available.`,
   ]);
+});
+
+test('nothing goes back before the day on which it arrived', async () => {
+  const yesterday = await market.day(-1);
+  await postStock(market, [{ dbHouseId: house.id, productId: soap.id, kind: 'opening', pieces: 20 }], -30);
+  const sale = saleOf(await receive(await invoiced({ date: yesterday }), [[50], [10]]));
+  const back = await correct(sale, 'return', [[5]], { date: yesterday });
+  expect([back.status, back.body.fields?.date]).toEqual([422, `Not before ${today}, the day of the receipt.`]);
+  expect((await correct(sale, 'return', [[5]])).status).toBe(200);
 });
 
 test('the list, its lines and its statistics are of one filter, and files have the same rows', async () => {
