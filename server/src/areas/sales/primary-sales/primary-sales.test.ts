@@ -317,6 +317,25 @@ test('nothing goes back before the day on which it arrived', async () => {
   expect((await correct(sale, 'return', [[5]])).status).toBe(200);
 });
 
+test('what a figure of the dashboard counts is the same in the list, its lines and its statistics', async () => {
+  await invoiced();
+  const { territory: former } = await market.branch(undefined, 'dbHouse');
+  await market.sql('update primary_sale set path = array_replace(path, $1::uuid, $2::uuid)', [territory.id, former.id]);
+  const counted = async (query: string) => {
+    const asked = async (path: string) => (await market.get(`/api/v1/${path}?${query}`)).body;
+    const { stats } = await asked('primary-sales-stats');
+    const invoices = stats.byState.reduce((sum: number, { sales }: { sales: number }) => sum + sales, 0);
+    return [
+      (await asked('get-primary-sales')).totalPrimarySales,
+      invoices,
+      (await asked('primary-sale-lines')).totalLines,
+    ];
+  };
+  expect(await counted(`reading=sold&market=${former.id}`)).toEqual([1, 1, 2]);
+  expect(await counted(`reading=sold&market=${territory.id}`)).toEqual([0, 0, 0]);
+  expect(await counted(`reading=today&market=${territory.id}`)).toEqual([1, 1, 2]);
+});
+
 test('the list, its lines and its statistics are of one filter, and files have the same rows', async () => {
   await create();
   const sale = saleOf(await receive(await invoiced({ sourceCategoryId: depot, number: 'X-77' }), [[40], [10]]));

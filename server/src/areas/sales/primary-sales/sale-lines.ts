@@ -3,9 +3,8 @@ import { sql } from 'kysely';
 import type { SortColumn } from '../../../core/lists/keyed-order.ts';
 import { List, mostCounted } from '../../../core/lists/list.ts';
 import { sortColumnsOf } from '../../../core/lists/sort-columns.ts';
-import { stockInReach } from '../../../core/scope/stock.ts';
 import { houseJson, productJson } from '../stock/stocks.ts';
-import { matchesSale, type SaleFilter, saleTotals, summedColumns, unsettled, variance } from './filters.ts';
+import { matchesSale, type SaleFilter, salesOf, saleTotals, summedColumns, unsettled, variance } from './filters.ts';
 import { houseName, sourceJson } from './sales.ts';
 
 const { date, integer, amount, natural } = sortColumnsOf('row');
@@ -24,10 +23,10 @@ export const lineJoins = sql`join product on product.id = row.product_id left jo
 /** The lines of invoices of the company to DB houses. */
 export const primarySaleLines = new List<ListedPrimaryLine, SaleFilter>({
   alias: 'row',
-  source: ({ reach, place }) => sql`(
+  source: (filter) => sql`(
     select line.*, line.credited_pieces + line.lost as settled, sale.number, sale.business_date, sale.state, sale.db_house_id, sale.source_category_id,
       sale.deleted_at, sale.search_text
-    from ${stockInReach('primary_sale', reach, place)} as sale join primary_sale_line line on line.sale_id = sale.id)`,
+    from ${salesOf(filter)} as sale join primary_sale_line line on line.sale_id = sale.id)`,
   columns: sql`${lineColumns}, row.sale_id as "saleId", row.number, row.business_date as date, row.state, ${houseJson} as "dbHouse", ${sourceJson} as "sourceCategory"`,
   joins: sql`/* unscoped: part */ ${lineJoins} join market_node house on house.id = row.db_house_id
     join source_category source on source.id = row.source_category_id`,

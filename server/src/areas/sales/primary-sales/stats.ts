@@ -2,8 +2,7 @@ import type { PrimarySaleStats } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../core/database/database.ts';
 import { allOf } from '../../../core/lists/matches.ts';
-import { stockInReach } from '../../../core/scope/stock.ts';
-import { matchesSale, type SaleFilter, unsettled, variance } from './filters.ts';
+import { matchesSale, type SaleFilter, salesOf, unsettled, variance } from './filters.ts';
 import { sourceJson } from './sales.ts';
 
 const share = sql`count(*)::integer as sales, sum(row.net)::numeric(20, 2)::text as net, sum(row.received)::float8 as received,
@@ -16,7 +15,7 @@ export async function statsOf(db: Database, filter: SaleFilter): Promise<Primary
     (id) =>
       sql`row.id in (/* unscoped: part */ select line.sale_id from primary_sale_line line where line.product_id = ${id})`,
   );
-  const from = sql`from ${stockInReach('primary_sale', filter.reach, filter.place)} as row`;
+  const from = sql`from ${salesOf(filter)} as row`;
   const where = (...others: RawBuilder<unknown>[]) => sql`where ${allOf([...conditions, ...others])}`;
   const { rows: byState } = await sql<PrimarySaleStats['byState'][number]>`
     select row.state, ${share} ${from} ${where()} group by row.state
