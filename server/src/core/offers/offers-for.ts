@@ -122,7 +122,10 @@ async function worthIn(db: Database, document: string | undefined): Promise<Read
   return new Map(rows.map(({ id, worth }) => [id, worth]));
 }
 
-/** A select of what each outlet had of each offer before the day's end: over all its time, and in the period of a cumulative one. */
+/**
+ * A select of what each outlet had of each offer before the day's end: over all its time, and in the period of a cumulative one. What a document gives
+ * back belongs to the period in which it was counted, whatever day it was given back on.
+ */
 function takenByEach({ outletIds, businessDate, except }: TriedByEach): RawBuilder<unknown> {
   return sql`/* unscoped: found */ select had.outlet_id as "outletId", had.offer_id as "offerId",
       coalesce(sum(case when had.given_back then -1 else 1 end) filter (where had.taken), 0)::integer as times, sum(had.worth)::text as worth,
@@ -131,9 +134,12 @@ function takenByEach({ outletIds, businessDate, except }: TriedByEach): RawBuild
       coalesce(sum(had.discount) filter (where period.holds), 0)::numeric(18, 2)::text as discount,
       coalesce(sum(had.free_pieces) filter (where period.holds), 0)::integer as "freePieces",
       coalesce(sum(had.gift_pieces) filter (where period.holds), 0)::integer as "giftPieces"
-    from offer_redemption had join offer on offer.id = had.offer_id ${joinedTerms}
+    from (
+      select each.*, min(each.business_date) over (partition by each.offer_id, each.outlet_id, each.document) as counted_on
+      from offer_redemption each where each.outlet_id = any (${outletIds}::uuid[]) and each.document is distinct from ${except ?? null}
+        and each.business_date <= ${businessDate}::date
+    ) as had join offer on offer.id = had.offer_id ${joinedTerms}
       cross join lateral (select terms.cumulative = 'offer'
-        or date_trunc('month', had.business_date::timestamp) = date_trunc('month', ${businessDate}::timestamp) as holds) as period
-    where had.outlet_id = any (${outletIds}::uuid[]) and had.business_date <= ${businessDate}::date
-      and had.document is distinct from ${except ?? null} group by had.outlet_id, had.offer_id`;
+        or date_trunc('month', had.counted_on::timestamp) = date_trunc('month', ${businessDate}::timestamp) as holds) as period
+    group by had.outlet_id, had.offer_id`;
 }

@@ -326,6 +326,23 @@ test('what an outlet may have of an offer once, it has once: also when eight ord
   expect(orders.filter(({ discount }) => discount === '19.50')).toHaveLength(1);
 });
 
+test('what an order of a month before gives back of an offer is not counted against the outlet in this one', async () => {
+  const { market } = desk;
+  const reward = { kind: 'free', pieces: 5, every: null, productId: tea.id };
+  await offer('MONTHLY', { cumulative: 'month', kind: 'free', slabs: [{ from: '30', to: null, reward }] });
+  const late = await desk.ordered([[soap, 20]]);
+  // As if it had been of the month before, which is closed.
+  await market.sql('alter table offer_redemption disable trigger offer_redemption_append_only');
+  await market.sql(`update offer_redemption set business_date = (date_trunc('month', business_date::timestamp) - interval '1 day')::date`);
+  await market.sql('alter table offer_redemption enable trigger offer_redemption_append_only');
+  await market.sql(
+    "insert into setting (key, value) select 'closedBefore', to_jsonb(date_trunc('month', business_date()::timestamp)::date::text)",
+  );
+  await desk.did(late, 'cancel', { reason: 'Never came' });
+  const order = await desk.ordered([[soap, 30]]);
+  expect(order.freePieces).toBe(5);
+});
+
 test('50 orders at the same moment never spend more than the budget of an offer', async () => {
   const { market } = desk;
   // 19.50 each: five fit, a sixth in part.
