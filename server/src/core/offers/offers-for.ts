@@ -123,7 +123,7 @@ async function worthIn(db: Database, document: string | undefined): Promise<Read
 }
 
 /**
- * A select of what each outlet had of each offer before the day's end: over all its time, and in the period of a cumulative one. What a document gives
+ * A select of what each outlet had of each offer, also on a later day: over all its time, and in the period of a cumulative one. What a document gives
  * back belongs to the period in which it was counted, whatever day it was given back on.
  */
 function takenByEach({ outletIds, businessDate, except }: TriedByEach): RawBuilder<unknown> {
@@ -137,7 +137,6 @@ function takenByEach({ outletIds, businessDate, except }: TriedByEach): RawBuild
     from (
       select each.*, min(each.business_date) over (partition by each.offer_id, each.outlet_id, each.document) as counted_on
       from offer_redemption each where each.outlet_id = any (${outletIds}::uuid[]) and each.document is distinct from ${except ?? null}
-        and each.business_date <= ${businessDate}::date
     ) as had join offer on offer.id = had.offer_id ${joinedTerms}
       cross join lateral (select terms.cumulative = 'offer'
         or date_trunc('month', had.counted_on::timestamp) = date_trunc('month', ${businessDate}::timestamp) as holds) as period

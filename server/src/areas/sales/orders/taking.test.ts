@@ -326,6 +326,24 @@ test('what an outlet may have of an offer once, it has once: also when eight ord
   expect(orders.filter(({ discount }) => discount === '19.50')).toHaveLength(1);
 });
 
+test('what an outlet has had of an offer once since, an order of a day before does not get when it is changed', async () => {
+  const { market } = desk;
+  const fromTen = [{ from: '10', to: null, reward: { kind: 'percent', percent: '5' } }];
+  await offer('ONCE', { timesPerOutlet: 1, slabs: fromTen });
+  await market.sql("update product_price set valid_from = '2020-01-01'");
+  const early = await desk.ordered([[soap, 2]]);
+  await market.sql('update sales_order set business_date = business_date - 1 where id = $1', [early.id]);
+  expect((await desk.ordered([[soap, 10]])).discount).toBe('19.50');
+  const { body } = await market.put(`/api/v1/orders/${early.id}`, {
+    lines: [{ productId: soap.id, pieces: 10 }],
+    deliveryDate: null,
+    note: '',
+    net: null,
+    version: early.version,
+  });
+  expect(body.orderDetails).toMatchObject({ pieces: 10, discount: '0.00' });
+});
+
 test('what an order of a month before gives back of an offer is not counted against the outlet in this one', async () => {
   const { market } = desk;
   const reward = { kind: 'free', pieces: 5, every: null, productId: tea.id };
