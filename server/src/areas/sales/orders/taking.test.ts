@@ -351,7 +351,9 @@ test('what an order of a month before gives back of an offer is not counted agai
   const late = await desk.ordered([[soap, 20]]);
   // As if it had been of the month before, which is closed.
   await market.sql('alter table offer_redemption disable trigger offer_redemption_append_only');
-  await market.sql(`update offer_redemption set business_date = (date_trunc('month', business_date::timestamp) - interval '1 day')::date`);
+  await market.sql(
+    `update offer_redemption set business_date = (date_trunc('month', business_date::timestamp) - interval '1 day')::date`,
+  );
   await market.sql('alter table offer_redemption enable trigger offer_redemption_append_only');
   await market.sql(
     "insert into setting (key, value) select 'closedBefore', to_jsonb(date_trunc('month', business_date()::timestamp)::date::text)",

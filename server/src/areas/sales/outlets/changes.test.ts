@@ -138,7 +138,8 @@ describe('outlets that are one', () => {
     await merge(two.id, three.id);
     expect((await unmerge(one.id)).status).toBe(200);
     expect((await unmerge(two.id)).status).toBe(200);
-    for (const { id } of [one, two]) expect(await shops.read(id)).toMatchObject({ status: 'pending', mergedInto: null });
+    for (const { id } of [one, two])
+      expect(await shops.read(id)).toMatchObject({ status: 'pending', mergedInto: null });
   });
 
   test('one that was merged into the same survivor again stays with it when the one before parts', async () => {

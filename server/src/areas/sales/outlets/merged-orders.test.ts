@@ -88,7 +88,9 @@ test('outlets stay one once something was posted to the one that stood for the o
   await delivered(2, survivorId);
   const body = { outletId: survivorId, survivorId: thirdId, reason: 'The same shop again' };
   expect((await market.post('/api/v1/outlet-merges', body)).status).toBe(201);
-  expect((await market.post(`/api/v1/outlet/${desk.outletId}/unmerge`, {})).body.message).toMatch('Something new was posted');
+  expect((await market.post(`/api/v1/outlet/${desk.outletId}/unmerge`, {})).body.message).toMatch(
+    'Something new was posted',
+  );
 });
 
 test('an open order of a merged outlet is delivered to the one that stands for it, within what both may owe', async () => {
