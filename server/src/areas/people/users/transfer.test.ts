@@ -156,6 +156,26 @@ describe('a transfer', () => {
   });
 });
 
+test('a transfer that is taken back gives nobody a supervisor who has left meanwhile', async () => {
+  const { market, own } = business;
+  const [former, next] = await Promise.all(
+    ['Former', 'Next'].map((name) => market.person({ name, designation: 'TO', markets: [own.territory.id] })),
+  );
+  const person = await market.person({ name: 'Reports', designation: 'SO', markets: [own.area.id] });
+  if (!former || !next) throw new Error('nobody');
+  await market.sql('update user_account set supervisor_id = $1 where id = $2', [former.id, person.id]);
+  expect((await transfer(person, { nodeIds: [own.area.id], supervisorId: next.id })).status).toBe(200);
+  const { version } = await userRow(market, former.id);
+  const left = await market.post(`/api/v1/users/${former.id}/deactivate`, { version, status: 'left', reason });
+  expect(left.status).toBe(200);
+  const [change] = (await market.get(`/api/v1/users/${person.id}/history`)).body.changes;
+  const undone = await market.post(`/api/v1/user-changes/${change.id}/undo`, {});
+  expect(undone.body).toMatchObject({
+    kept: ['the supervisor, as who it was works here no more'],
+    user: { supervisor: { id: next.id } },
+  });
+});
+
 describe('many at once', () => {
   test('are transferred but for those whom a rule keeps, each counted with the reason', async () => {
     const { market, own, rsm } = business;

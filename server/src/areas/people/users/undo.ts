@@ -82,9 +82,10 @@ async function putBackOwn(db: Database, subject: User, { before, after }: Kept, 
     } else kept.push('the market, which was changed since');
   }
   if (before.supervisorId !== undefined) {
-    if ((subject.supervisor?.id ?? null) === after.supervisorId)
-      await setSupervisor({ db }, [subject.id], before.supervisorId);
-    else kept.push('the supervisor, who was changed since');
+    if ((subject.supervisor?.id ?? null) !== after.supervisorId) kept.push('the supervisor, who was changed since');
+    else if (before.supervisorId !== null && !(await worksHere(db, before.supervisorId)))
+      kept.push('the supervisor, as who it was works here no more');
+    else await setSupervisor({ db }, [subject.id], before.supervisorId);
   }
   if (before.standing) {
     if (subject.status === after.standing?.status && subject.leftOn === after.standing.leftOn)
@@ -94,6 +95,14 @@ async function putBackOwn(db: Database, subject: User, { before, after }: Kept, 
     else kept.push('the status, which was changed since');
   }
   await sql`update user_account set version = version + 1, updated_at = now() where id = ${subject.id}`.execute(db);
+}
+
+async function worksHere(db: Database, id: string): Promise<boolean> {
+  const { rows } =
+    await sql`/* unscoped: found */ select from user_account where id = ${id} and deleted_at is null and status <> 'left'`.execute(
+      db,
+    );
+  return rows.length > 0;
 }
 
 async function putBackRouteAssignments(db: Database, { before, after }: Kept, kept: string[]): Promise<void> {
