@@ -322,6 +322,23 @@ test('nothing is delivered, returned or paid in a month that is closed, before t
   await desk.did(order, 'deliver', all);
 });
 
+test('a payment of an outlet is not dated before the orders that it pays', async () => {
+  const { market, outletId } = desk;
+  const [early, late] = [await desk.ordered([[soap, 10]]), await desk.ordered([[soap, 10]])];
+  for (const order of [early, late]) await desk.did(order, 'confirm', refuse);
+  await market.sql('update sales_order set business_date = business_date - 30 where id = $1', [early.id]);
+  await desk.did(early, 'deliver', { ...all, date: await market.day(-20) });
+  await desk.did(late, 'deliver', all);
+  const pay = async (amount: string, shift: number) =>
+    market.post('/api/v1/collections', {
+      ...{ outletId, method: 'cash', amount, reference: '', chequeDate: null },
+      date: await market.day(shift),
+    });
+  expect((await pay('100', -31)).body.fields).toEqual({ date: expect.stringContaining('Not before') });
+  expect((await pay('391', -1)).body.fields).toEqual({ date: expect.stringContaining('Not before') });
+  expect((await pay('100', -10)).status).toBe(201);
+});
+
 test('nothing comes back before the day on which it was delivered', async () => {
   const { market } = desk;
   const order = await desk.ordered([[soap, 10]]);

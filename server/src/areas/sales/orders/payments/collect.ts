@@ -8,6 +8,7 @@ import type {
 } from '@routebook/contract';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
+import { latestDay } from '../../../../core/calendar/business-day.ts';
 import type { Database } from '../../../../core/database/database.ts';
 import type { WriteContext } from '../../../../core/http/context.ts';
 import { amountOf, inBdt, paisa } from '../../../../core/money.ts';
@@ -25,7 +26,6 @@ import { methodProblem, type OpenOrder, type Part, partsOf } from './rules.ts';
 type Payment = ParsedBodyOf<typeof collectOrder>;
 
 const paid = ['Orders', 'TodayOrder', 'Outlets'] as const;
-const longAgo = '2000-01-01';
 
 /** Takes a payment for an order, of no more than is due of it. */
 export async function collectFor(context: WriteContext, id: string, payment: Payment): Promise<OrderDetails> {
@@ -46,17 +46,19 @@ export async function collectFrom(
 ): Promise<Collection> {
   const { db, session } = context;
   const outlet = await holdOutlet(db, session.scope, outletId);
-  const { rows } = await sql<Omit<OpenOrder, 'due'> & { due: string }>`
-    /* unscoped: found */ select id, number, delivered_on as "deliveredOn", due::text as due from sales_order where outlet_id = any (shop_of(${outletId})) and due > 0 order by id for update
+  const { rows } = await sql<Omit<OpenOrder, 'due'> & { date: string; due: string }>`
+    /* unscoped: found */ select id, number, business_date as date, delivered_on as "deliveredOn", due::text as due from sales_order where outlet_id = any (shop_of(${outletId})) and due > 0 order by id for update
   `.execute(db);
   const open = rows.map((row) => ({ ...row, due: paisa(row.due) }));
   const dues = await lockDues(db, await shopOf(db, outletId));
   const owed = [...dues.values()].reduce((sum, due) => sum + paisa(due), 0n);
   requireDue(payment.amount, owed, outlet.name);
   const parts = partsOf(paisa(payment.amount), open);
+  const paying = new Set(parts.map(({ orderId }) => orderId));
+  const [first = outlet.today, ...others] = rows.filter((row) => paying.has(row.id)).map(({ date }) => date);
   const id = await collect(
     context,
-    { outletId, routeId: outlet.routeId, dbHouseId: outlet.houseId, notBefore: longAgo },
+    { outletId, routeId: outlet.routeId, dbHouseId: outlet.houseId, notBefore: latestDay(first, ...others) },
     payment,
     parts,
   );
