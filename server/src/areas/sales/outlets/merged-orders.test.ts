@@ -74,6 +74,21 @@ test('orders, ledger and dues of an outlet stand under the one that it was merge
   expect((await read('outlet-dues')).dues).toMatchObject([{ due: '156.00' }, { due: '78.00' }]);
 });
 
+test('visits of an outlet stand under the one that it was merged into, and are its own again afterwards', async () => {
+  await market.sql(
+    `insert into outlet_visit (id, business_date, user_id, outlet_id, route_id, db_house_id, path, planned, adheres, in_at, out_at, device_in_at, device_out_at, fence, productive, client_id)
+     select new_id(), business_date(), $1, outlet_id, $2, $3, node.ancestors, false, false, now(), now(), now(), now(), 'in', true, new_id()
+     from unnest($4::uuid[]) as outlet_id, market_node node where node.id = $2`,
+    [market.admin.id, desk.route.id, desk.house.id, [desk.outletId, survivorId]],
+  );
+  const visits = async () => (await read(`outlet-visits?outletId=${survivorId}`)).totals.visits;
+  expect(await visits()).toBe(1);
+  await merge();
+  expect(await visits()).toBe(2);
+  await market.post(`/api/v1/outlet/${desk.outletId}/unmerge`, {});
+  expect(await visits()).toBe(1);
+});
+
 test('outlets are sorted by what is shown of their dues', async () => {
   await delivered(4);
   await delivered(2, (await market.outlets(desk.route.id, 1))[0]);

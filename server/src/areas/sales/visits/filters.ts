@@ -69,7 +69,7 @@ export function matchesVisit(filter: VisitFilter): RawBuilder<unknown>[] {
       ? sql`visit.business_date = ${from}::date`
       : sql`visit.business_date between ${from}::date and ${to}::date`,
     ...(salesOfficerId ? [sql`visit.user_id = ${hidden.id(salesOfficerId)}`] : []),
-    ...(outletId ? [sql`visit.outlet_id = ${hidden.id(outletId)}`] : []),
+    ...(outletId ? [sql`visit.outlet_id = any (shop_of(${hidden.id(outletId)}))`] : []),
     ...(plan ? [plan === 'planned' ? sql`visit.planned` : sql`not visit.planned`] : []),
     ...(fence ? [sql`visit.fence = ${fence}`] : []),
     ...(outcome ? [outcomes[outcome]] : []),
