@@ -245,6 +245,18 @@ test('of two who make the same at once, one is told', async () => {
   expect(await list()).toMatchObject({ totalPrimarySalesTargets: 2 });
 });
 
+test('a target that is missed by a little is not counted as reached', async () => {
+  await quota.target(quota.house.id, next, '100000.00');
+  await quota.target(quota.other.id, next, '100000.00');
+  await quota.bought(quota.house.id, next, '99951.00');
+  await quota.bought(quota.other.id, next, '100000.00');
+  const { body } = await market.get(`/api/v1/get-primary-sales-target-stats?from=${next}&to=${next}`, quota.manager);
+  expect(body.months).toMatchObject([{ gap: '49.00', above100: 1, above90: 1 }]);
+  expect((await list()).totals).toMatchObject({ above100: 1, above90: 1 });
+  const reached = async (how: string) => (await list(`&reached=${how}`)).totalPrimarySalesTargets;
+  expect([await reached('above100'), await reached('above90')]).toEqual([1, 1]);
+});
+
 test('lists are filtered, sorted and exported by what they show', async () => {
   await quota.target(quota.house.id, next, '500.00');
   await quota.target(quota.other.id, next, '700.00');

@@ -50,7 +50,7 @@ export function targetsInReach(reach: Reach, place: Place | undefined): RawBuild
   return sql`(
     select target.id, target.month, target.level, target.place_id, target.amount, target.note, target.made_by, target.version, target.created_at,
       target.updated_at, target.deleted_at, node.name as place_name, node.code as place_code, node.search_text, ${above('node')} as above_id,
-      sold.net as achieved, round(100 * sold.net / nullif(target.amount, 0), 1) as achievement
+      sold.net as achieved, round(100 * sold.net / nullif(target.amount, 0), 1) as achievement, 100 * sold.net / nullif(target.amount, 0) as reached
     from primary_sales_target target join market_node node on node.id = target.place_id cross join lateral (
       select coalesce(sum(sale.primary_net), 0) as net from (
         select target.place_id as id where target.level = 'dbHouse'
@@ -62,18 +62,18 @@ export function targetsInReach(reach: Reach, place: Place | undefined): RawBuild
     where ${visibleBeneath(reach, place)})`;
 }
 
-/** How many are reached how far. */
+/** How many are reached how far, before anything is rounded. */
 export const reachedCounts = {
-  above100: sql`count(*) filter (where row.achievement >= 100)`,
-  above90: sql`count(*) filter (where row.achievement >= 90 and row.achievement < 100)`,
-  above80: sql`count(*) filter (where row.achievement >= 80 and row.achievement < 90)`,
-  below80: sql`count(*) filter (where row.achievement < 80)`,
+  above100: sql`count(*) filter (where row.reached >= 100)`,
+  above90: sql`count(*) filter (where row.reached >= 90 and row.reached < 100)`,
+  above80: sql`count(*) filter (where row.reached >= 80 and row.reached < 90)`,
+  below80: sql`count(*) filter (where row.reached < 80)`,
 };
 const reachedConditions = {
-  above100: sql`row.achievement >= 100`,
-  above90: sql`row.achievement >= 90 and row.achievement < 100`,
-  above80: sql`row.achievement >= 80 and row.achievement < 90`,
-  below80: sql`row.achievement < 80`,
+  above100: sql`row.reached >= 100`,
+  above90: sql`row.reached >= 90 and row.reached < 100`,
+  above80: sql`row.reached >= 80 and row.reached < 90`,
+  below80: sql`row.reached < 80`,
 };
 
 /** The conditions that a target passes, whatever its month. */
