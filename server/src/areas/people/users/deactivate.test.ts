@@ -113,6 +113,24 @@ describe('who leaves', () => {
     expect((await signIn(person)).statusCode).toBe(200);
   });
 
+  test.each(['reactivate', 'restore'])('reports to nobody who left meanwhile, after a %s', async (back) => {
+    const { market, own } = business;
+    const boss = await market.person({ name: 'Gone', designation: 'TO', markets: [own.territory.id] });
+    const person = await market.person({ designation: 'SO', markets: [own.area.id] });
+    await market.sql('update user_account set supervisor_id = $2 where id = $1', [person.id, boss.id]);
+    const { version } = await userRow(market, person.id);
+    const leaves =
+      back === 'restore'
+        ? await market.delete(`/api/v1/delete-user/${person.id}?version=${version}`)
+        : await deactivate(person, {});
+    expect(leaves.status).toBe(200);
+    expect((await deactivate(boss, {})).status).toBe(200);
+    const [now] = await market.sql<{ version: number }>('select version from user_account where id = $1', [person.id]);
+    const body = { version: now?.version, ...(back === 'reactivate' && { reason }) };
+    const { body: reply } = await market.post(`/api/v1/users/${person.id}/${back}`, body);
+    expect(reply.user).toMatchObject({ id: person.id, supervisor: null });
+  });
+
   test('does not leave before joining, and not twice', async () => {
     const { market, own } = business;
     const person = await market.person({ designation: 'SO', markets: [own.area.id] });

@@ -4,9 +4,13 @@ import type { WriteContext } from '../../../core/http/context.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { reachOf } from '../../../core/scope/reach.ts';
 import { findUser } from './find.ts';
+import { stillSupervising } from './supervisor.ts';
 import { accountOf, lockPeople, requireFresh } from './user-work.ts';
 
-/** Brings a suspended person, or one who left or was about to, back to work; without a password as invited. */
+/**
+ * Brings a suspended person, or one who left or was about to, back to work; without a password as invited. A supervisor who is gone meanwhile is
+ * theirs no more.
+ */
 export async function reactivateUserOf(
   work: WriteContext,
   id: string,
@@ -20,8 +24,8 @@ export async function reactivateUserOf(
   if (subject.leftOn === null && (subject.status === 'active' || subject.status === 'invited'))
     throw refuse('ALREADY_DONE', { message: `${subject.name} is ${subject.status}.` });
   const { rows } = await sql<{ status: string }>`
-    update user_account set status = case when password_hash is null then 'invited' else 'active' end, left_on = null,
-      version = version + 1, updated_at = now()
+    update user_account person set status = case when password_hash is null then 'invited' else 'active' end, left_on = null,
+      supervisor_id = ${stillSupervising()}, version = version + 1, updated_at = now()
     where id = ${id} returning status
   `.execute(db);
   work.audit({

@@ -8,6 +8,7 @@ import { refuseLastAdministrators } from '../administrators.ts';
 import { closeAccounts } from './close-accounts.ts';
 import { findUser } from './find.ts';
 import { countsOf, openAssignments } from './open-assignments.ts';
+import { stillSupervising } from './supervisor.ts';
 import { accountOf, lockPeople } from './user-work.ts';
 
 /** Deletes a person on whose hands there is nothing; code, e-mail and mobile number stay reserved. */
@@ -37,8 +38,8 @@ export async function restoreUserOf(work: WriteContext, id: string, version: num
   const current = await accountOf(work, id, reach);
   requireDeleted(current, version);
   await sql`
-    /* unscoped: found */ update user_account person set deleted_at = null, updated_at = now(), version = version + 1,
-      supervisor_id = (select id from user_account above where above.id = person.supervisor_id and above.deleted_at is null)
+    update user_account person set deleted_at = null, updated_at = now(), version = version + 1,
+      supervisor_id = ${stillSupervising()}
     where id = ${id}
   `.execute(db);
   work.audit({ action: 'restore', entity: 'user', entityId: id, after: briefOf(current) });

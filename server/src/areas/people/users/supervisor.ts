@@ -1,8 +1,18 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../core/database/database.ts';
 import { type Colleague, findColleague, refused } from '../../../core/market/colleagues.ts';
 import type { Reach } from '../../../core/scope/reach.ts';
 import { supervisorProblem } from './rules.ts';
+
+/**
+ * Whom a person (a row of user_account called `person`) had as supervisor, where that can still be: null for who has left, is deleted, or has no
+ * higher designation any more.
+ */
+export const stillSupervising = (
+  supervisorId: RawBuilder<unknown> = sql`person.supervisor_id`,
+) => sql`(/* unscoped: part */ select above.id from user_account above join designation theirs on theirs.name = above.designation
+    join designation own on own.name = person.designation
+  where above.id = ${supervisorId} and above.deleted_at is null and above.status <> 'left' and theirs.level < own.level)`;
 
 /** A supervisor for somebody of a level (`subjectId` is null for somebody new); a refusal beside the field says why not. */
 export async function requireSupervisor(

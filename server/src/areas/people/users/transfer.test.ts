@@ -171,7 +171,7 @@ test('a transfer that is taken back gives nobody a supervisor who has left meanw
   const [change] = (await market.get(`/api/v1/users/${person.id}/history`)).body.changes;
   const undone = await market.post(`/api/v1/user-changes/${change.id}/undo`, {});
   expect(undone.body).toMatchObject({
-    kept: ['the supervisor, as who it was works here no more'],
+    kept: ['the supervisor, as who it was can be that no more'],
     user: { supervisor: { id: next.id } },
   });
 });

@@ -14,6 +14,7 @@ import { findUser } from './find.ts';
 import { setManager, setSupervisor } from './hand-over.ts';
 import { marketPeriods, restoreMarkets } from './markets.ts';
 import { restoreRouteAssignments, routeAssignmentsOf } from './route-assignments.ts';
+import { stillSupervising } from './supervisor.ts';
 import { accountOf, dutyTags, lockPeople } from './user-work.ts';
 
 interface Kept {
@@ -83,8 +84,8 @@ async function putBackOwn(db: Database, subject: User, { before, after }: Kept, 
   }
   if (before.supervisorId !== undefined) {
     if ((subject.supervisor?.id ?? null) !== after.supervisorId) kept.push('the supervisor, who was changed since');
-    else if (before.supervisorId !== null && !(await worksHere(db, before.supervisorId)))
-      kept.push('the supervisor, as who it was works here no more');
+    else if (before.supervisorId !== null && !(await maySupervise(db, before.supervisorId, subject)))
+      kept.push('the supervisor, as who it was can be that no more');
     else await setSupervisor({ db }, [subject.id], before.supervisorId);
   }
   if (before.standing) {
@@ -97,11 +98,10 @@ async function putBackOwn(db: Database, subject: User, { before, after }: Kept, 
   await sql`update user_account set version = version + 1, updated_at = now() where id = ${subject.id}`.execute(db);
 }
 
-async function worksHere(db: Database, id: string): Promise<boolean> {
-  const { rows } =
-    await sql`/* unscoped: found */ select from user_account where id = ${id} and deleted_at is null and status <> 'left'`.execute(
-      db,
-    );
+async function maySupervise(db: Database, id: string, subject: User): Promise<boolean> {
+  const { rows } = await sql`
+    /* unscoped: found */ select from user_account person where person.id = ${subject.id} and ${stillSupervising(sql`${id}::uuid`)} is not null
+  `.execute(db);
   return rows.length > 0;
 }
 
