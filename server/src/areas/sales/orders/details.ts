@@ -39,7 +39,7 @@ async function restOf(db: Database, id: string): Promise<Rest> {
   const { rows } = await sql<Rest>`
     /* unscoped: found */ select sales_order.note, sales_order.cancel_reason as "cancelReason", sales_order.origin_id as "originId", sales_order.visit_id as "visitId",
       array(select node.name from unnest(sales_order.path[:7]) with ordinality as step (id, place) join market_node node on node.id = step.id order by step.place) as market,
-      ${referred('maker')} as "madeBy", sales_order.made_at as "madeAt", owed_by(coalesce(outlet.merged_into, outlet.id))::text as "outletDue", outlet.credit_limit::text as "creditLimit",
+      ${referred('maker')} as "madeBy", sales_order.made_at as "madeAt", owed_by(coalesce(outlet.merged_into, outlet.id))::text as "outletDue", coalesce(survivor.credit_limit, outlet.credit_limit)::text as "creditLimit",
       (select coalesce(json_agg(json_build_object('place', line.place, 'product', ${productJson}, 'pieces', line.pieces, 'price', line.price::text,
           'offerId', line.offer_id, 'gross', line.gross::text, 'discount', line.discount::text, 'net', line.net::text, 'worth', line.worth::text,
           'vatRate', line.vat_rate::text, 'priceFrom', line.price_from, 'reserved', line.reserved, 'delivered', line.delivered, 'returned', line.returned,
@@ -58,7 +58,7 @@ async function restOf(db: Database, id: string): Promise<Rest> {
       (select coalesce(json_agg(json_build_object('id', paid.id, 'number', paid.number, 'date', paid.business_date, 'method', paid.method, 'amount', part.amount::text,
           'reference', paid.reference, 'chequeDate', paid.cheque_date, 'status', paid.state) order by paid.number), '[]')
         from collection_part part join collection paid on paid.id = part.collection_id where part.order_id = sales_order.id) as payments
-    from sales_order join outlet on outlet.id = sales_order.outlet_id join user_account maker on maker.id = sales_order.made_by
+    from sales_order join outlet on outlet.id = sales_order.outlet_id left join outlet survivor on survivor.id = outlet.merged_into join user_account maker on maker.id = sales_order.made_by
     where sales_order.id = ${id}
   `.execute(db);
   const [rest] = rows;

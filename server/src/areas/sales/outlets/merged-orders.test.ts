@@ -113,6 +113,7 @@ test('an open order of a merged outlet is delivered to the one that stands for i
   const late = await desk.ordered([[soap, 20]], { outletId: survivorId });
   await merge();
   expect(await desk.did(order, 'confirm', { shortage: 'refuse' })).toMatchObject({ status: 'confirmed' });
+  expect(await desk.read(order.id)).toMatchObject({ creditLimit: '1000.00' });
   await desk.did(order, 'deliver', { lines: null });
   expect(await desk.did(late, 'confirm', { shortage: 'refuse' })).toMatchObject({
     status: 'submitted',
