@@ -365,6 +365,16 @@ describe('an SO who is transferred within a month', () => {
     expect(await quantities()).toEqual([['Karim', 100, '3000.00']]);
   });
 
+  test('hands over earlier days as well, which are of the other then', async () => {
+    await given({ quantity: 100 });
+    expect((await handOver({ from: `${past}-20` })).status).toBe(200);
+    expect((await handOver({ from: `${past}-11` })).status).toBe(200);
+    expect((await list()).allocations).toMatchObject([
+      { salesOfficer: { name: 'Karim' }, from: `${past}-01`, through: `${past}-10` },
+      { salesOfficer: { name: 'Rahim' }, from: `${past}-11` },
+    ]);
+  });
+
   test('keeps what is consumed, which nobody counts twice', async () => {
     await given({ quantity: 100 });
     await given({ salesOfficerId: quota.rahim.id, quantity: 10 });

@@ -188,7 +188,7 @@ async function addGoing({ db, session }: WriteContext, order: Order, handed: rea
   await sql`
     update so_allocation allocation set quantity = allocation.quantity + part.quantity, value = allocation.value + part.value,
       whole_quantity = allocation.whole_quantity + part.whole_quantity, whole_value = allocation.whole_value + part.whole_value,
-      last_day = greatest(allocation.last_day, (allocation.month + interval '1 month')::date - 1), version = version + 1, updated_at = now()
+      first_day = least(allocation.first_day, ${order.from}::date), last_day = greatest(allocation.last_day, (allocation.month + interval '1 month')::date - 1), version = version + 1, updated_at = now()
     from jsonb_to_recordset(${JSON.stringify(more.map(({ own, ...part }) => part))}::jsonb)
       as part (id uuid, quantity integer, value numeric, whole_quantity integer, whole_value numeric)
     where allocation.id = part.id
