@@ -249,6 +249,34 @@ describe('a pattern', () => {
     ]);
   });
 
+  test('that is undone brings the one before it back, with its days and all that it has written since', async () => {
+    const walker = await plans.walker(at(houses, 0).id);
+    const from = await market().day(1);
+    const patterns = async () =>
+      (await market().get(`/api/v1/pjp-patterns/${walker.id}`)).body.patterns.map(
+        ({ from: first, to, days }: { from: string; to: string | null; days: object[] }) => [first, to, days],
+      );
+    await market().post('/api/v1/add-pjp', order(walker, { from }));
+    const before = [await patterns(), await plans.kept(walker.id)];
+    const days = [{ week: 1, weekday: 0, routeIds: [at(walker.routes, 1).id] }];
+    const { body } = await market().post('/api/v1/add-pjp', order(walker, { from: addDays(from, 3), days }));
+    expect(await patterns()).toHaveLength(2);
+
+    // As if the last two weeks had come within the horizon since.
+    const horizon = (await market().sql<{ day: string }>('select journey_horizon()::text as day'))[0]?.day ?? '';
+    const last = addDays(horizon, -14);
+    await market().sql('delete from journey_change_day where change_id = $1 and day > $2', [body.changeId, last]);
+    await market().sql(
+      `update journey_change set patterns_before = jsonb_set(patterns_before, '{0,writtenTo}', to_jsonb($2::text)),
+         patterns_after = jsonb_set(patterns_after, '{1,writtenTo}', to_jsonb($2::text)) where id = $1`,
+      [body.changeId, last],
+    );
+    const undone = await market().post(`/api/v1/pjp-changes/${body.changeId}/undo`, {});
+    expect(undone.body).toMatchObject({ success: true, kept: 0 });
+    await market().sql('select extend_journey_plans()');
+    expect([await patterns(), await plans.kept(walker.id)]).toEqual(before);
+  });
+
   test('goes on when time goes on, and does not bring back what was taken away', async () => {
     const walker = await plans.walker(at(houses, 0).id);
     await market().post('/api/v1/add-pjp', order(walker, { from: await market().day(1) }));

@@ -1,5 +1,5 @@
 import type { JourneyPattern, PatternDay } from '@routebook/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Database } from '../../../core/database/database.ts';
 import type { AssignedRoute } from './suggest-pattern.ts';
@@ -31,6 +31,57 @@ export async function assignedRoutes(db: Database, userId: string): Promise<Assi
     where route.sales_officer_id = ${userId} and node.deleted_at is null and node.status = 'active' order by node.name, node.id
   `.execute(db);
   return rows;
+}
+
+/** The patterns of an SO as an undo brings them back. */
+export async function keptPatterns(db: Database, userId: string): Promise<unknown> {
+  const { rows } = await sql<{ patterns: unknown }>`select journey_patterns_of(${userId}) as patterns`.execute(db);
+  return rows[0]?.patterns;
+}
+
+/** Keeps with a change that made a pattern what the SO's patterns were before it, and are now. */
+export async function keepPatterns(db: Database, changeId: string, userId: string, before: unknown): Promise<void> {
+  await sql`
+    update journey_change set patterns_before = ${JSON.stringify(before)}::jsonb, patterns_after = journey_patterns_of(${userId}) where id = ${changeId}
+  `.execute(db);
+}
+
+/** Brings the patterns of an SO back as they were before a change. */
+export async function bringPatternsBack(db: Database, changeId: string, userId: string): Promise<void> {
+  await sql`/* unscoped: found */ delete from journey_pattern where user_id = ${userId}`.execute(db);
+  await sql`
+    /* unscoped: found */ insert into journey_pattern (id, user_id, cycle_weeks, days, valid_from, valid_to, written_to, created_by)
+    select new_id(), ${userId}::uuid, kept."cycleWeeks", kept.days, kept."from", kept."to", kept."writtenTo", kept."createdBy"
+    from journey_change change, jsonb_to_recordset(change.patterns_before)
+      as kept ("cycleWeeks" smallint, days jsonb, "from" date, "to" date, "writtenTo" date, "createdBy" uuid)
+    where change.id = ${changeId}
+  `.execute(db);
+}
+
+/** Whether a change made a pattern, and the SO's patterns are still as it left them; they stay so until the transaction ends. */
+export async function patternsAreAsLeft(db: Database, changeId: string, userId: string): Promise<boolean> {
+  await sql`/* unscoped: found */ select from journey_pattern where user_id = ${userId} order by id for update`.execute(
+    db,
+  );
+  const bare = (patterns: RawBuilder<unknown>) =>
+    sql`(select jsonb_agg(each - 'writtenTo' order by each ->> 'from') from jsonb_array_elements(${patterns}) as each)`;
+  const { rows } = await sql<{ asLeft: boolean }>`
+    /* unscoped: found */ select patterns_after is not null and ${bare(sql`patterns_after`)} = ${bare(sql`journey_patterns_of(${userId})`)} as "asLeft"
+    from journey_change where id = ${changeId}
+  `.execute(db);
+  return rows[0]?.asLeft ?? false;
+}
+
+/** The days that the open pattern of an SO has written since a change made it: a select of (user_id, day). */
+export function writtenSince(changeId: string, userId: string): RawBuilder<unknown> {
+  return sql`/* unscoped: found */ select plan.user_id, plan.day
+    from journey_change change cross join lateral (
+        select (each ->> 'writtenTo')::date as day from jsonb_array_elements(change.patterns_after) as each where each ->> 'to' is null
+      ) as last
+      join journey_pattern pattern on pattern.user_id = ${userId}::uuid and pattern.valid_to is null
+      cross join lateral journey_pattern_days(array[pattern.id], last.day + 1, pattern.written_to) as made
+      join journey_plan plan on plan.user_id = made.user_id and plan.day = made.day and plan.route_ids = made.route_ids and not plan.changed
+    where change.id = ${changeId}`;
 }
 
 /** Makes room for a pattern among an SO's others: those it meets end before it, begin after it, or go. */

@@ -5,9 +5,11 @@ import { visiblePeople } from '../../../core/scope/people.ts';
 import { notFound, type Reach } from '../../../core/scope/reach.ts';
 import { changePlans, lockPlans } from './changes.ts';
 import { firstOpenDay, type OpenDays } from './day-rules.ts';
+import { bringPatternsBack, patternsAreAsLeft, writtenSince } from './patterns.ts';
 
 /**
- * Sets the days of a change back, as another change: those that are still as it left them and open. NOT_FOUND for a
+ * Sets the days of a change back, as another change: those that are still as it left them and open; of one that made a pattern the patterns, too,
+ * with the days that it has written since, unless they were changed since. NOT_FOUND for a
  * change of somebody out of reach, REFUSED when nothing is left to set back.
  */
 export async function undoChange(
@@ -36,16 +38,22 @@ export async function undoChange(
     /* unscoped: found */ select count(*) filter (where ${asLeft})::integer as open, count(*)::integer as all from journey_change_day step where step.change_id = ${id}
   `.execute(db);
   const { open = 0, all = 0 } = counts[0] ?? {};
+  const [userId = ''] = change.user_ids;
+  const withPatterns = await patternsAreAsLeft(db, id, userId);
   if (open === 0)
     throw refuse('REFUSED', {
       message: 'Nothing is left to undo: its days have passed, are closed or were changed again.',
     });
   const summary = `Undid: ${change.summary}`;
+  const since = withPatterns
+    ? sql`union all select written.user_id, written.day, null from (${writtenSince(id, userId)}) as written where written.day >= ${firstOpenDay(days)}::date`
+    : sql``;
   const { id: changeId, days: restored } = await changePlans(
     db,
     { kind: 'undo', summary, doneBy },
-    sql`/* unscoped: found */ select step.user_id, step.day, step.before as after from journey_change_day step where ${asLeft}`,
+    sql`/* unscoped: found */ select step.user_id, step.day, step.before as after from journey_change_day step where ${asLeft} ${since}`,
   );
+  if (withPatterns) await bringPatternsBack(db, id, userId);
   await sql`update journey_change set undone_at = now() where id = ${id}`.execute(db);
-  return { summary, changeId, restored, kept: all - restored };
+  return { summary, changeId, restored, kept: all - open };
 }

@@ -24,7 +24,7 @@ import { copyProblem, dayProblem, type OpenDays, patternProblem, whyClosed } fro
 import { dayView } from './day-view.ts';
 import { requireOfficer, requireRoutes } from './find-officer.ts';
 import { lockedDay } from './locked-day.ts';
-import { patternCounts, patternRows, storePattern } from './patterns.ts';
+import { keepPatterns, keptPatterns, patternCounts, patternRows, storePattern } from './patterns.ts';
 import { planFilterOf } from './plan-filter.ts';
 import { names } from './route-names.ts';
 import { swapRows } from './swap-officers.ts';
@@ -136,6 +136,7 @@ export function servePlanWrites(app: FastifyInstance): void {
       'days',
     );
     await lockPlans(db, [userId]);
+    const formerPatterns = await keptPatterns(db, userId);
     const { id: patternId, last } = await storePattern(db, {
       userId,
       from,
@@ -156,6 +157,7 @@ export function servePlanWrites(app: FastifyInstance): void {
       },
       patternRows(pattern),
     );
+    await keepPatterns(db, changeId, userId, formerPatterns);
     audit({
       action: 'add',
       entity,
