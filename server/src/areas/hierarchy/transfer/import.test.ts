@@ -283,6 +283,26 @@ test('an undo is refused, with counts, once a row was changed or is in use', asy
   expect((await market.get(`/api/v1/market-imports/${batch.id}`)).body.import.state).toBe('applied');
 });
 
+test('an undo leaves what journey plans and targets are about', async () => {
+  const zone = await checked('zone', ['code,name,parent', `P-1,With a target,${place.district.code}`]);
+  const route = await checked('route', ['code,name,parent,visitDays', `P-2,Planned,${place.dbHouse.code},Sat`]);
+  for (const batch of [zone, route]) await files.applied(batch);
+  await market.sql(
+    `with plan as (insert into target_plan (id, type, year, scenario, item_id) values (new_id(), 'secondaryValue', 2026, 'Plan', null) returning id)
+     insert into target_cell (plan_id, month, revision, node_id, amount) select plan.id, 11, 1, node.id, 100 from plan, market_node node where node.code = 'P-1'`,
+  );
+  const officer = await market.person({ designation: 'SO', markets: [place.dbHouse.id] });
+  await market.sql(
+    `insert into journey_plan (user_id, day, route_ids) select $1, business_date() + 1, array[$2::uuid, id] from market_node where code = 'P-2'`,
+    [officer.id, place.route.id],
+  );
+  for (const batch of [zone, route])
+    expect(await market.post(`/api/v1/market-imports/${batch.id}/undo`, {})).toMatchObject({
+      status: 409,
+      body: { code: 'IN_USE', counts: { changed: 0, used: 1 } },
+    });
+});
+
 test('after 30 days the rows of a file are forgotten, and it is neither written nor taken back any more', async () => {
   const rowsOf = async ({ id }: FileImport) =>
     (await market.sql('select row_number from file_import_row where import_id = $1', [id])).length;

@@ -38,6 +38,8 @@ export async function undoBlockers(db: Database, importId: string): Promise<Undo
       union select place_id from primary_sales_target where place_id in (select node_id from added)
       union select db_house_id from so_allocation where db_house_id in (select node_id from added)
       union select node_id from offer_market where node_id in (select node_id from added)
+      union select node_id from target_cell where node_id in (select node_id from added)
+      union select planned.id from journey_plan plan, unnest(plan.route_ids) as planned (id) where planned.id in (select node_id from added)
       union select node.id from db_house_replacement, lateral (values (old_id), (new_id)) as node (id) where node.id in (select node_id from added)
     )
     select count(*) filter (where node.version is distinct from written.version_after or node.deleted_at is not null or walked_since.route_id is not null) as changed,
