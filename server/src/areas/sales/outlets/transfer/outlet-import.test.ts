@@ -55,6 +55,20 @@ test('what was added is taken away again', async () => {
   expect(await market.wrongTotals()).toEqual([]);
 });
 
+test('what was added stays once somebody was there', async () => {
+  const added = await checked([line('Visited', 4)]);
+  await files.applied(added);
+  await market.sql(
+    `insert into outlet_visit (id, business_date, user_id, outlet_id, route_id, db_house_id, path, planned, adheres, in_at, out_at, device_in_at, device_out_at, fence, productive, client_id)
+     select new_id(), business_date(), $1, outlet.id, node.id, node.parent_id, node.ancestors, false, false, now(), now(), now(), now(), 'in', false, new_id()
+     from outlet join market_node node on node.id = outlet.route_id where outlet.owner_name = 'Visited'`,
+    [market.admin.id],
+  );
+  const { status, body } = await market.post(`/api/v1/outlet-imports/${added.id}/undo`, {});
+  expect([status, body.message]).toEqual([409, expect.stringContaining('1 of those it added is in use')]);
+  expect(await shopsOf('Visited')).toHaveLength(1);
+});
+
 test('each row that cannot be says why', async () => {
   const known = await shops.added();
   const batch = await checked([

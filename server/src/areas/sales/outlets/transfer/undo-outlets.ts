@@ -9,8 +9,11 @@ import { changeOutlets } from './write-outlets.ts';
 /** What belongs to an outlet and goes with it. */
 const parts = ['outlet_route', 'outlet_activity', 'outlet_image', 'outlet_change_row'];
 
+/** What happened at an outlet keeps it. */
+const named = ['outlet_visit', 'sales_order'].map((from) => ({ from, column: 'outlet_id' }));
+
 export function outletUndoBlockers(db: Database, importId: string): Promise<UndoBlockers> {
-  return undoBlockersOf(db, importId, { table: 'outlet', parts });
+  return undoBlockersOf(db, importId, { table: 'outlet', parts, named });
 }
 
 /** Gives changed outlets their former values, and takes added ones away. */
