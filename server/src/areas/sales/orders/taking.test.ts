@@ -320,6 +320,16 @@ test('a clone is a draft at the prices of today, and a split makes two orders of
   expect(tooMuch.body.fields).toEqual({ 'lines.0.pieces': 'The order has 6 of Soap.' });
 });
 
+test('a draft is not submitted for a delivery on a day that has passed', async () => {
+  const { market } = desk;
+  const draft = await desk.ordered([[soap, 1]], { status: 'draft', deliveryDate: await market.day() });
+  await market.sql('update sales_order set delivery_date = delivery_date - 1 where id = $1', [draft.id]);
+  const today = await market.day();
+  expect((await desk.step(draft, 'submit', { net: null })).body.fields).toEqual({
+    deliveryDate: `Not before today, ${today}.`,
+  });
+});
+
 test('what an outlet may have of an offer once, it has once: also when eight orders are submitted at the same moment', async () => {
   await offer('ONCE', { timesPerOutlet: 1 });
   const orders = await Promise.all(Array.from({ length: 8 }, () => desk.ordered([[soap, 10]])));

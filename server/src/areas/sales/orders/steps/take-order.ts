@@ -198,13 +198,15 @@ export async function submit(
 ): Promise<OrderDetails> {
   const { db, session } = context;
   const { outletId, note, deliveryDate } = await lockOrder(context, id, 'submit', version);
+  const today = await todayOf(db);
+  requireDeliveryDay(deliveryDate, today);
   const outlet = await holdOutlet(db, session.scope, outletId);
   const problem = orderingProblem(outlet);
   if (problem !== null) throw refuse('REFUSED', { message: problem });
   await holdServingHouse(db, outlet);
   await lockDues(db, [outletId]);
   const ordered = (await linesOf(db, [id])).filter(({ offerId }) => offerId === null);
-  const priced = await priceNow(db, { outlet, lines: ordered, day: await todayOf(db), orderId: id });
+  const priced = await priceNow(db, { outlet, lines: ordered, day: today, orderId: id });
   requireSeen(priced, net);
   await rewriteOrder(db, id, { status: 'submitted', note, deliveryDate, outlet }, priced);
   await recordEvents(db, session.user.id, [{ orderId: id, step: 'submit', amount: netOf(priced) }]);
