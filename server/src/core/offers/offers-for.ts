@@ -123,11 +123,11 @@ async function worthIn(db: Database, document: string | undefined): Promise<Read
 }
 
 /**
- * A select of what each outlet had of each offer, also on a later day: over all its time, and in the period of a cumulative one. What a document gives
- * back belongs to the period in which it was counted, whatever day it was given back on.
+ * A select of what each outlet, with those that were merged into it, had of each offer, also on a later day: over all its time, and in the
+ * period of a cumulative one. What a document gives back belongs to the period in which it was counted, whatever day it was given back on.
  */
 function takenByEach({ outletIds, businessDate, except }: TriedByEach): RawBuilder<unknown> {
-  return sql`/* unscoped: found */ select had.outlet_id as "outletId", had.offer_id as "offerId",
+  return sql`/* unscoped: found */ select had.shop_id as "outletId", had.offer_id as "offerId",
       coalesce(sum(case when had.given_back then -1 else 1 end) filter (where had.taken), 0)::integer as times, sum(had.worth)::text as worth,
       coalesce(sum(had.pieces) filter (where period.holds), 0)::integer as pieces,
       coalesce(sum(had.value) filter (where period.holds), 0)::numeric(18, 2)::text as value,
@@ -135,10 +135,11 @@ function takenByEach({ outletIds, businessDate, except }: TriedByEach): RawBuild
       coalesce(sum(had.free_pieces) filter (where period.holds), 0)::integer as "freePieces",
       coalesce(sum(had.gift_pieces) filter (where period.holds), 0)::integer as "giftPieces"
     from (
-      select each.*, min(each.business_date) over (partition by each.offer_id, each.outlet_id, each.document) as counted_on
-      from offer_redemption each where each.outlet_id = any (${outletIds}::uuid[]) and each.document is distinct from ${except ?? null}
+      select shop.id as shop_id, each.*, min(each.business_date) over (partition by each.offer_id, each.outlet_id, each.document) as counted_on
+      from unnest(${outletIds}::uuid[]) as shop (id) cross join lateral unnest(shop_of(shop.id)) as own (outlet_id)
+        join offer_redemption each on each.outlet_id = own.outlet_id and each.document is distinct from ${except ?? null}
     ) as had join offer on offer.id = had.offer_id ${joinedTerms}
       cross join lateral (select terms.cumulative = 'offer'
         or date_trunc('month', had.counted_on::timestamp) = date_trunc('month', ${businessDate}::timestamp) as holds) as period
-    group by had.outlet_id, had.offer_id`;
+    group by had.shop_id, had.offer_id`;
 }

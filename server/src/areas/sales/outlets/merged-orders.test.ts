@@ -2,6 +2,7 @@ import type { OrderDetails, Product } from '@routebook/contract';
 import { rewinding } from '../../../testing/rewinding.ts';
 import type { TestMarket } from '../../../testing/test-market.ts';
 import { wrongFigures } from '../../../testing/wrong-figures.ts';
+import { releasedOffer } from '../../catalogue/offers/testing/offered-goods.ts';
 import { type OrderDesk, orderDesk } from '../orders/testing/order-desk.ts';
 
 let desk: OrderDesk;
@@ -72,6 +73,14 @@ test('orders, ledger and dues of an outlet stand under the one that it was merge
   expect((await market.post(`/api/v1/outlet/${desk.outletId}/unmerge`, {})).status).toBe(200);
   expect((await read(`orders?outletId=${survivorId}`)).totalOrders).toBe(1);
   expect((await read('outlet-dues')).dues).toMatchObject([{ due: '156.00' }, { due: '78.00' }]);
+});
+
+test('what an outlet had of an offer once, the one that it was merged into has had', async () => {
+  const goods = { brand: soap.brand.id, category: '', tea: '', blackTea: '' };
+  await releasedOffer(market, goods, { code: 'ONCE', timesPerOutlet: 1 });
+  expect((await desk.ordered([[soap, 10]])).discount).toBe('19.50');
+  await merge();
+  expect((await desk.ordered([[soap, 10]], { outletId: survivorId })).discount).toBe('0.00');
 });
 
 test('visits of an outlet stand under the one that it was merged into, and are its own again afterwards', async () => {
