@@ -51,11 +51,17 @@ const looked = (select: RawBuilder<unknown>, type: SortColumn['type'] = 'text'):
   { expression: sql`(${select})`, type },
   name,
 ];
-const ofActivity = (column: string, otherwise: string, type: SortColumn['type']) =>
-  looked(
-    sql`/* unscoped: part */ select coalesce((select ${sql.ref(column)} from outlet_activity where outlet_id = outlet.id), ${sql.lit(otherwise)})`,
-    type,
-  );
+/** The same of what is known of an outlet's visits, orders and dues, which is joined for it. */
+const ofActivity = (expression: RawBuilder<unknown>, type: SortColumn['type']): SortColumn[] => [
+  { expression, type },
+  name,
+];
+const activityOf: ReadonlySet<string> = new Set(['due', 'lastVisitOn', 'lastOrderOn']);
+const joinedActivity = sql`/* unscoped: part */ left join outlet_activity known on known.outlet_id = outlet.id`;
+const joinedDues = sql`/* unscoped: part */ left join (
+    select merged.merged_into, sum(owed.due) as due from outlet merged join outlet_activity owed on owed.outlet_id = merged.id
+    where merged.merged_into is not null group by merged.merged_into
+  ) as gone_in on gone_in.merged_into = outlet.id`;
 
 const sorts = (seesMobiles: boolean) =>
   ({
@@ -72,12 +78,9 @@ const sorts = (seesMobiles: boolean) =>
       looked(sql`/* unscoped: part */ select house.name from market_node route join market_node house on house.id = route.parent_id
     where route.id = outlet.route_id`),
     creditLimit: [amount('credit_limit'), name],
-    due: looked(
-      sql`/* unscoped: part */ select coalesce((select due from outlet_activity where outlet_id = outlet.id), 0.00) + ${dueOfMerged}`,
-      'numeric',
-    ),
-    lastVisitOn: ofActivity('last_visit_on', '-infinity', 'date'),
-    lastOrderOn: ofActivity('last_order_on', '-infinity', 'date'),
+    due: ofActivity(sql`coalesce(known.due, 0.00) + coalesce(gone_in.due, 0.00)`, 'numeric'),
+    lastVisitOn: ofActivity(sql`coalesce(known.last_visit_on, '-infinity')`, 'date'),
+    lastOrderOn: ofActivity(sql`coalesce(known.last_order_on, '-infinity')`, 'date'),
     createdAt: [instant('created_at')],
     updatedAt: [instant('updated_at')],
   }) satisfies Readonly<Record<string, readonly SortColumn[]>>;
@@ -140,6 +143,7 @@ export const outlets = new Records(outletCalls, {
     columns: ({ seesMobiles }) => (seesMobiles ? withMobiles : withoutMobiles).columns,
     joins: shownWith,
     sorts: ({ seesMobiles }) => (seesMobiles ? withMobiles : withoutMobiles).sorts,
+    sortJoins: (sort) => (activityOf.has(sort) ? sql`${joinedActivity} ${sort === 'due' ? joinedDues : sql``}` : sql``),
     matches: matchesOutlet,
     matchesInOrder: matchesRow,
     gathered: sql`outlet.id, outlet.status, outlet.deleted_at`,
