@@ -33,7 +33,7 @@ test.each([
   [14_400, '14,400'],
   [315_000, '3,15,000'],
   [10_000_000, '1,00,00,000'],
-  [-14_400, '-14,400'],
+  [-14_400, '−14,400'],
   [12_345.5, '12,345.5'],
 ])('the quantity %d is grouped as %s, like money', (count, text) => {
   expect(quantity(count)).toBe(text);

@@ -25,8 +25,9 @@ export function moneyWithCurrency(amount: string): string {
   return `BDT ${money(amount)}`;
 }
 
-/** A number with grouping: `14,400`, `3,15,000`. */
+/** A number with grouping: `14,400`, `3,15,000`; less than nothing with the minus that money has. */
 export function quantity(count: number): string {
-  const [whole = '', decimals] = String(count).split('.');
-  return decimals === undefined ? grouped(whole) : `${grouped(whole)}.${decimals}`;
+  const [whole = '', decimals] = String(Math.abs(count)).split('.');
+  const shown = decimals === undefined ? grouped(whole) : `${grouped(whole)}.${decimals}`;
+  return count < 0 ? `−${shown}` : shown;
 }
