@@ -69,6 +69,7 @@ export function Leaves({ list, may, openPanel }: LeavesProps) {
         page={shown}
         rowId={({ id }) => id}
         rowLabel={({ user, from }) => `the leave of ${user.name} from ${from}`}
+        onOpen={null}
         rowActions={actions}
         noun={shown?.total === 1 ? 'leave' : 'leaves'}
         empty={

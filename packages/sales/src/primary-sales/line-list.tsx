@@ -8,6 +8,7 @@ import { SaleTiles } from './sale-tiles.tsx';
 const exports = exportsOf('Primary sale lines', exportPrimarySaleLines);
 const rowId = (row: ListedPrimaryLine) => row.id;
 const rowLabel = ({ number, product }: ListedPrimaryLine) => `${product.name} in ${number}`;
+const openInvoice = ({ saleId }: ListedPrimaryLine) => goTo(`/stock/primary-sales?row=${saleId}`);
 
 /** The lines of invoices: what was sent of each product, at which DP, and what became of it. */
 export function LineList() {
@@ -15,8 +16,8 @@ export function LineList() {
   const { list, source, page } = useServerList(listPrimarySaleLines, saleFilters);
   const all = useExactTotals(listPrimarySaleLines, list.filterQuery, source.data);
   const actions = useCallback(
-    ({ saleId, product }: ListedPrimaryLine) => [
-      { label: 'Open invoice', onSelect: () => goTo(`/stock/primary-sales?row=${saleId}`) },
+    ({ product }: ListedPrimaryLine) => [
+      { label: 'Open invoice', onSelect: openInvoice },
       { label: 'This product in all invoices', onSelect: () => list.filter({ productId: product.id }, { push: true }) },
     ],
     [list],
@@ -39,6 +40,7 @@ export function LineList() {
         page={page}
         rowId={rowId}
         rowLabel={rowLabel}
+        onOpen={openInvoice}
         rowActions={actions}
         noun={page?.total === 1 ? 'line' : 'lines'}
         empty={{

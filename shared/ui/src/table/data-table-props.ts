@@ -26,8 +26,11 @@ export interface DataTableProps<Row> {
   rowId: (row: Row) => string;
   /** The row's name, for "Select Dhaka" and "Actions for Dhaka". */
   rowLabel: (row: Row) => string;
-  /** Opening a row (click, Enter); without it `list.open(id)` puts the row in the address. */
-  onOpen?: (row: Row) => void;
+  /**
+   * Opening a row (click, Enter); without it `list.open(id)` puts the row in the address. Null where a row says all that
+   * there is: then it does not look as if it opened.
+   */
+  onOpen?: ((row: Row) => void) | null;
   rowActions?: (row: Row) => readonly RowAction<Row>[];
   /** Giving any makes rows selectable. */
   bulkActions?: readonly BulkAction[];

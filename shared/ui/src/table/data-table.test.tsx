@@ -19,9 +19,10 @@ interface ScreenProps {
   bulkActions?: BulkAction[];
   rowActions?: (row: MarketNode) => RowAction<MarketNode>[];
   more?: boolean;
+  onOpen?: null;
 }
 
-function Divisions({ bulkActions, rowActions, more = false }: ScreenProps) {
+function Divisions({ bulkActions, rowActions, more = false, ...opening }: ScreenProps) {
   const list = useListState(options);
   const result = useServerRead(nodeCallsOf.division.list, { query: list.query, keepPrevious: true });
   return (
@@ -42,6 +43,7 @@ function Divisions({ bulkActions, rowActions, more = false }: ScreenProps) {
       rowId={({ id }) => id}
       rowLabel={({ name }) => name}
       empty={{ title: 'No divisions yet', description: 'Add the first one.' }}
+      {...opening}
       {...(bulkActions && { bulkActions })}
       {...(rowActions && { rowActions })}
     />
@@ -123,6 +125,17 @@ describe('a table of the business', () => {
     expect(within(second).getByRole('link')).toHaveAttribute('href', expect.stringContaining(`row=${division(2).id}`));
     await user.click(within(second).getByText('D-2'));
     expect(new URLSearchParams(window.location.search).get('row')).toBe(division(2).id);
+  });
+
+  test('does not look as if a row opened where it says all that there is', async () => {
+    answerCalls(() => page(divisions(2)));
+    const user = renderInPortal(<Divisions onOpen={null} />);
+    const first = await row('Division 1');
+    expect(within(first).queryByRole('link')).toBeNull();
+    await user.click(within(first).getByText('D-1'));
+    first.focus();
+    await user.keyboard('{Enter}');
+    expect(window.location.search).toBe('');
   });
 
   test('selects rows one by one, by range, the page, and then all that match the filter', async () => {

@@ -73,7 +73,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     const id = rowId(row);
     return { id, row, label: rowLabel(row), selected: selectable && selection.has(id) };
   });
-  const open = useCallback((row: Row) => (onOpen ? onOpen(row) : list.open(rowId(row))), [onOpen, list, rowId]);
+  const openInList = useCallback((row: Row) => list.open(rowId(row)), [list, rowId]);
+  const open = onOpen === undefined ? openInList : onOpen;
   const hrefOf = useMemo(() => hrefs(query), [query]);
   const { menu, openMenu, closeMenu } = useRowMenu(label, frame, page?.rows ?? noRows, rowId);
 
@@ -151,7 +152,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               density={density}
               scroller={scroller}
               openId={values.row}
-              hrefOf={hrefOf}
+              hrefOf={open ? hrefOf : undefined}
               onOpen={open}
               onToggle={selectable ? selection.toggle : undefined}
               onMenu={hasActions ? openMenu : undefined}

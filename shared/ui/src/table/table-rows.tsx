@@ -25,7 +25,7 @@ interface TableRowsProps<Row> {
   scroller: RefObject<HTMLDivElement | null>;
   openId: string;
   hrefOf: ((id: string) => string) | undefined;
-  onOpen: (row: Row) => void;
+  onOpen: ((row: Row) => void) | null;
   onToggle: ((id: string, range: boolean) => void) | undefined;
   onMenu: ((row: Row, anchor: HTMLElement) => void) | undefined;
 }
@@ -53,7 +53,7 @@ export function TableRows<Row>(props: TableRowsProps<Row>) {
   const drawn = useDeferredValue(rows.length, rowsInView(density));
   const revealRow = useRef<Reveal>(null);
   const reveal = useCallback((index: number) => revealRow.current?.(index), []);
-  const openAt = useCallback((index: number) => rows[index] && onOpen(rows[index].row), [rows, onOpen]);
+  const openAt = useCallback((index: number) => rows[index] && onOpen?.(rows[index].row), [rows, onOpen]);
   const toggleAt = useCallback(
     (index: number, range: boolean) => rows[index] && onToggle?.(rows[index].id, range),
     [rows, onToggle],
@@ -80,7 +80,7 @@ export function TableRows<Row>(props: TableRowsProps<Row>) {
     if (inLink && (event.metaKey || event.ctrlKey || event.shiftKey)) return;
     if (!inLink && target.closest('a, button, input, select, label')) return;
     event.preventDefault();
-    if (hrefOf && document.getSelection()?.isCollapsed !== false) onOpen(shown.row);
+    if (document.getSelection()?.isCollapsed !== false) onOpen?.(shown.row);
   };
 
   const drawRow = (index: number, key?: string) => {

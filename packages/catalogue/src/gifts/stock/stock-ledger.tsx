@@ -19,8 +19,6 @@ const filters: readonly Filter[] = [
 const exports = exportsOf('Gift stock movements', exportGiftMovements);
 const rowId = (row: GiftMovement) => row.id;
 const rowLabel = (row: GiftMovement) => `${kindInWords[row.kind]} of ${row.type.name}`;
-/** Movements have no drawer: the row says all of it. */
-const nothingToOpen = () => undefined;
 
 interface StockLedgerProps {
   may: May;
@@ -61,7 +59,7 @@ export function StockLedger({ may, onReverse }: StockLedgerProps) {
         rowId={rowId}
         rowLabel={rowLabel}
         rowActions={actions}
-        onOpen={nothingToOpen}
+        onOpen={null}
         {...(data && { totals: { quantity: `${signed(data.totalIn)} ${signed(-data.totalOut)}` } })}
         noun={page?.total === 1 ? 'movement' : 'movements'}
         empty={{

@@ -82,6 +82,7 @@ export function MovementList() {
         page={page}
         rowId={rowId}
         rowLabel={rowLabel}
+        onOpen={null}
         noun={page?.total === 1 ? 'movement' : 'movements'}
         empty={{
           title: 'Nothing moved today',
