@@ -10,11 +10,13 @@ import {
   StatusBadge,
   showDate,
   showInstant,
+  TextLink,
   useServerRead,
 } from '@routebook/ui';
 import { orderActions } from '../order-actions.ts';
 import { collectionTones, collectionWords, eventInWords, methodWords } from '../order-words.ts';
 import type { OpenPanel } from '../panel.ts';
+import { collectionAddress } from '../payments/collection-address.ts';
 import { OrderGoods } from './order-goods.tsx';
 import { OrderOffers } from './order-offers.tsx';
 import { OrderOverview } from './order-overview.tsx';
@@ -71,7 +73,11 @@ function Payments({ payments }: Pick<OrderDetails, 'payments'>) {
             <StatusBadge status={collectionWords[status]} tone={collectionTones[status]} />
           </>
         ),
-        detail: `Collection ${number}, ${showDate(date)}`,
+        detail: (
+          <>
+            <TextLink href={collectionAddress({ id, number })}>Collection {number}</TextLink>, {showDate(date)}
+          </>
+        ),
       }))}
     />
   );

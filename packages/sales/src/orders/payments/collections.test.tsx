@@ -1,5 +1,5 @@
 import { answerCalls, renderInPortal, signInAs } from '@routebook/ui/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { Collections } from './collections.tsx';
 
 test('what very many collections come to follows the list, which only says that they are more', async () => {
@@ -18,4 +18,43 @@ test('what very many collections come to follows the list, which only says that 
     null,
     'yes',
   ]);
+});
+
+test('a collection opens: what was paid, which orders it paid, and what the bank did with the cheque', async () => {
+  signInAs('orders.see', 'orders.collect');
+  const collection = {
+    id: '01a216a3-33c8-7000-8233-7f76cd0deb0b',
+    number: 55_145,
+    date: '2026-11-26',
+    outlet: { id: '018c1339-bc4a-72f3-a185-2ca11f191b0e', name: 'Asha Store', code: 'OL0000482' },
+    dbHouse: { id: '018c1339-bc4a-72f3-a185-2ca11f191b0f', name: 'Jalal Traders' },
+    method: 'cheque',
+    amount: '1250.50',
+    reference: 'CHQ-77',
+    chequeDate: '2026-11-25',
+    status: 'received',
+    reason: '',
+    orders: [{ id: '01a2128a-6348-7000-aec9-60721e83875c', number: 58_021, amount: '1250.50' }],
+    madeBy: { id: '018c1339-bc4a-72f3-a185-2ca11f191b10', name: 'Sohel Bepari' },
+    madeAt: '2026-11-26T08:00:00.000Z',
+  };
+  answerCalls(() => ({
+    body: {
+      success: true,
+      collections: [collection],
+      cursors: { next: null, previous: null },
+      totalCollections: 1,
+      totalAmount: '1250.50',
+      totalWaiting: '1250.50',
+    },
+  }));
+  const user = renderInPortal(<Collections />, '/order/orders?view=collections');
+  await user.click(await screen.findByText('Jalal Traders'));
+  const drawer = await screen.findByRole('dialog', { name: 'Collection 55145' });
+  expect(within(drawer).getByRole('link', { name: 'Order 58021' })).toHaveAttribute(
+    'href',
+    `/order/orders?row=${collection.orders[0]?.id}`,
+  );
+  expect(within(drawer).getByText('CHQ-77')).toBeVisible();
+  expect(within(drawer).getByRole('button', { name: 'The bank paid it' })).toBeVisible();
 });

@@ -13,6 +13,7 @@ import {
   exportsOf,
   type Filter,
   FilterBar,
+  lazyComponent,
   Muted,
   marketFilterOf,
   money,
@@ -34,6 +35,8 @@ import {
 import { useCallback } from 'react';
 import { FigureRows, figureParameters } from '../../figure-rows.tsx';
 import { collectionTones, collectionWords, methodWords } from '../order-words.ts';
+
+const CollectionDrawer = lazyComponent(async () => (await import('./collection-drawer.tsx')).CollectionDrawer);
 
 const filters: readonly Filter[] = [
   { kind: 'period' },
@@ -83,6 +86,8 @@ export function Collections() {
   const { list, source, page } = useServerList(listCollections, filters, figureParameters);
   const clear = useServerWrite(clearCollection);
   const [bounced, setBounced] = useKept<Collection>('collections bounced');
+  const { row } = list.values as Readonly<Record<string, string>>;
+  const opened = page?.rows.find(({ id }) => id === row);
   const { mutate } = clear;
   const actions = useCallback(
     (collection: Collection) =>
@@ -144,6 +149,14 @@ export function Collections() {
           description: 'Payments of outlets are listed from the first on.',
         }}
       />
+      {opened && (
+        <CollectionDrawer
+          key={row}
+          collection={opened}
+          actions={actions(opened)}
+          onClose={() => list.open(undefined)}
+        />
+      )}
       {bounced && <BounceDialog collection={bounced} onClose={() => setBounced(undefined)} />}
     </>
   );

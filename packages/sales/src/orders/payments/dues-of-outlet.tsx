@@ -9,20 +9,14 @@ import {
   quantity,
   StatTiles,
   showDate,
-  styled,
   TextLink,
   useServerRead,
 } from '@routebook/ui';
 import { isNone } from '../../shown-amount.tsx';
 import { collectionWords, methodWords } from '../order-words.ts';
+import { collectionAddress } from './collection-address.ts';
 import { OutletLedger } from './outlet-ledger.tsx';
-
-const Parts = styled('div', {
-  display: 'flex',
-  flexDirection: 'column',
-  gap: '4',
-  '& h3': { fontSize: 'sm', fontWeight: 'semibold', mb: '1' },
-});
+import { Parts } from './parts.ts';
 
 /** What an outlet owes and since when, what that keeps from it, its ledger, and what it paid. */
 export function DuesOfOutlet({ outlet: { id, creditLimit } }: { outlet: Pick<Outlet, 'id' | 'creditLimit'> }) {
@@ -79,7 +73,7 @@ function CollectionsOfOutlet({ outletId }: { outletId: string }) {
       label="Collections"
       links={collections.map(({ id, number, date, method, status, amount }) => ({
         id,
-        text: <TextLink href={`/order/orders?view=collections&search=${number}`}>BDT {money(amount)}</TextLink>,
+        text: <TextLink href={collectionAddress({ id, number })}>BDT {money(amount)}</TextLink>,
         detail: `${showDate(date)} · ${methodWords[method]} · ${collectionWords[status]}`,
       }))}
     />

@@ -17,7 +17,7 @@ import {
   useMayCall,
   useServerList,
 } from '@routebook/ui';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { shownAmount } from '../../shown-amount.tsx';
 import { outletFilter } from '../outlet-filter.ts';
 
@@ -87,12 +87,11 @@ export function Dues() {
   const { row } = list.values as Readonly<Record<string, string>>;
   const [paying, setPaying] = useKept<OutletDue>('dues paying');
   const opened = page?.rows.find(({ id }) => id === row);
+  const mayCollect = mayCall(addCollection);
+  const inDrawer = useMemo(() => (mayCollect ? [{ label: 'Collect…', onSelect: setPaying }] : []), [mayCollect]);
   const actions = useCallback(
-    (due: OutletDue) => [
-      { label: 'Ledger', onSelect: () => list.open(due.id) },
-      ...(mayCall(addCollection) ? [{ label: 'Collect…', onSelect: () => setPaying(due) }] : []),
-    ],
-    [list, mayCall],
+    (due: OutletDue) => [{ label: 'Ledger', onSelect: () => list.open(due.id) }, ...inDrawer],
+    [list, inDrawer],
   );
   const { data } = source;
   return (
@@ -128,7 +127,9 @@ export function Dues() {
         noun={page?.total === 1 ? 'outlet' : 'outlets'}
         empty={{ title: 'Nothing is owed', description: 'Outlets are listed here from a delivery until it is paid.' }}
       />
-      {row && <LedgerDrawer key={row} outletId={row} name={opened?.outlet.name} onClose={() => list.open(undefined)} />}
+      {row && (
+        <LedgerDrawer key={row} outletId={row} due={opened} actions={inDrawer} onClose={() => list.open(undefined)} />
+      )}
       {paying && <CollectForm due={paying} onClose={() => setPaying(undefined)} />}
     </>
   );

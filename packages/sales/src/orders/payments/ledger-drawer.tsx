@@ -1,18 +1,31 @@
-import { Drawer, type DrawerSection } from '@routebook/ui';
+import type { OutletDue } from '@routebook/contract';
+import { Drawer, DrawerActions, type DrawerSection, moneyWithCurrency, type RowAction } from '@routebook/ui';
 import { OutletProof } from '../proof/outlet-proof.tsx';
 import { OutletLedger } from './outlet-ledger.tsx';
 
 interface LedgerDrawerProps {
   readonly outletId: string;
-  readonly name?: string | undefined;
+  /** What it owes, where the list beside has it. */
+  readonly due: OutletDue | undefined;
+  readonly actions: readonly RowAction<OutletDue>[];
   readonly onClose: () => void;
 }
 
 /** What an outlet came to owe and paid, with what it owed after each, and the proof of it. */
-export function LedgerDrawer({ outletId, name = 'Outlet', onClose }: LedgerDrawerProps) {
+export function LedgerDrawer({ outletId, due, actions, onClose }: LedgerDrawerProps) {
   const sections: DrawerSection[] = [
     { key: 'ledger', label: 'Ledger', render: () => <OutletLedger outletId={outletId} /> },
     { key: 'proof', label: 'Proof', render: () => <OutletProof outletId={outletId} /> },
   ];
-  return <Drawer open onClose={onClose} title={name} size="xl" sections={sections} />;
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      title={due?.outlet.name ?? 'Outlet'}
+      subtitle={due && `${due.outlet.code} · due ${moneyWithCurrency(due.due)}`}
+      actions={due && actions.length > 0 && <DrawerActions row={due} actions={actions} />}
+      size="xl"
+      sections={sections}
+    />
+  );
 }

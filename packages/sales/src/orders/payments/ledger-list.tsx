@@ -21,6 +21,7 @@ import {
 import { FigureRows, figureParameters } from '../../figure-rows.tsx';
 import { ledgerWords } from '../order-words.ts';
 import { outletFilter } from '../outlet-filter.ts';
+import { collectionAddress } from './collection-address.ts';
 
 const kindWords = { secondary: 'Delivered and returned', billed: 'Delivered, not all returned', ...ledgerWords };
 const filters: readonly Filter[] = [
@@ -46,11 +47,7 @@ const columns: readonly Column<LedgerEntry>[] = [
     header: 'Collection',
     width: 96,
     cell: ({ collection }) =>
-      collection ? (
-        <TextLink href={`/order/orders?view=collections&search=${collection.number}`}>{collection.number}</TextLink>
-      ) : (
-        none
-      ),
+      collection ? <TextLink href={collectionAddress(collection)}>{collection.number}</TextLink> : none,
   },
   { id: 'amount', header: 'Amount', align: 'end', width: 132, cell: ({ amount }) => money(amount) },
   {
@@ -100,6 +97,7 @@ export function LedgerList() {
         page={page}
         rowId={rowId}
         rowLabel={rowLabel}
+        onOpen={null}
         noun={page?.total === 1 ? 'entry' : 'entries'}
         empty={{
           title: 'Nothing was delivered or paid yet',

@@ -1,6 +1,17 @@
 import { outletLedger } from '@routebook/contract';
-import { Empty, FigureTable, LoadingOrError, Muted, money, quantity, showDate, useServerRead } from '@routebook/ui';
+import {
+  Empty,
+  FigureTable,
+  LoadingOrError,
+  Muted,
+  money,
+  quantity,
+  showDate,
+  TextLink,
+  useServerRead,
+} from '@routebook/ui';
 import { ledgerWords } from '../order-words.ts';
+import { collectionAddress } from './collection-address.ts';
 
 /** The latest entries of an outlet's ledger. */
 export function OutletLedger({ outletId }: { outletId: string }) {
@@ -30,8 +41,16 @@ export function OutletLedger({ outletId }: { outletId: string }) {
               <td>{showDate(date)}</td>
               <td data-text data-long>
                 {ledgerWords[kind]}
-                {order && `, order ${order.number}`}
-                {collection && `, collection ${collection.number}`}
+                {order && (
+                  <>
+                    , <TextLink href={`/order/orders?row=${order.id}`}>order {order.number}</TextLink>
+                  </>
+                )}
+                {collection && (
+                  <>
+                    , <TextLink href={collectionAddress(collection)}>collection {collection.number}</TextLink>
+                  </>
+                )}
                 {reason && `: ${reason}`}
               </td>
               <td>{money(amount)}</td>

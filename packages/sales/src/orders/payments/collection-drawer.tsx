@@ -1,0 +1,75 @@
+import type { Collection } from '@routebook/contract';
+import {
+  AlertBox,
+  Drawer,
+  DrawerActions,
+  KeyValues,
+  LinkList,
+  Muted,
+  money,
+  moneyWithCurrency,
+  type RowAction,
+  StatusBadge,
+  showDate,
+  showInstant,
+  TextLink,
+} from '@routebook/ui';
+import { collectionTones, collectionWords, methodWords } from '../order-words.ts';
+import { Parts } from './parts.ts';
+
+interface CollectionDrawerProps {
+  readonly collection: Collection;
+  readonly actions: readonly RowAction<Collection>[];
+  readonly onClose: () => void;
+}
+
+/** A payment of an outlet: what was paid and how, who took it, and which orders it paid. */
+export function CollectionDrawer({ collection, actions, onClose }: CollectionDrawerProps) {
+  const { number, outlet, status, orders, reason } = collection;
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      title={`Collection ${number}`}
+      subtitle={outlet.name}
+      actions={actions.length > 0 && <DrawerActions row={collection} actions={actions} />}
+    >
+      <Parts>
+        {reason && <AlertBox tone="error" title={`The cheque bounced: ${reason}`} />}
+        <KeyValues
+          items={[
+            ['Status', <StatusBadge key="status" status={collectionWords[status]} tone={collectionTones[status]} />],
+            ['Amount', moneyWithCurrency(collection.amount)],
+            ['Paid by', methodWords[collection.method]],
+            ['Reference', collection.reference],
+            ['Cheque of', collection.chequeDate && showDate(collection.chequeDate)],
+            ['Date', showDate(collection.date)],
+            [
+              'Outlet',
+              <TextLink key="outlet" href={`/outlet/outlets?row=${outlet.id}&tab=dues`}>
+                {outlet.name} {outlet.code}
+              </TextLink>,
+            ],
+            ['DB house', collection.dbHouse.name],
+            ['Taken by', `${collection.madeBy.name}, ${showInstant(collection.madeAt)}`],
+          ]}
+        />
+        <section>
+          <h3>Orders that it paid</h3>
+          {orders.length === 0 ? (
+            <Muted>None.</Muted>
+          ) : (
+            <LinkList
+              label="Orders that it paid"
+              links={orders.map(({ id, number, amount }) => ({
+                id,
+                text: <TextLink href={`/order/orders?row=${id}`}>Order {number}</TextLink>,
+                detail: `BDT ${money(amount)}`,
+              }))}
+            />
+          )}
+        </section>
+      </Parts>
+    </Drawer>
+  );
+}
