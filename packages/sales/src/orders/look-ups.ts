@@ -1,11 +1,17 @@
 import { callServer } from '@routebook/auth';
 import { outletCalls } from '@routebook/contract';
-import { namedSearch } from '@routebook/ui';
+import type { LookupOption } from '@routebook/ui';
 
-/** Outlets by name, code or mobile. */
-export const findOutlets = namedSearch(
-  async (query, signal) => (await callServer(outletCalls.list, { query, signal })).outlets,
-);
+/** Outlets by name, code or mobile; many shops have the same name, so that each says where it is and whose. */
+export async function findOutlets(search: string, signal: AbortSignal): Promise<LookupOption[]> {
+  const query = { pageSize: '20', ...(search && { search }) };
+  const { outlets } = await callServer(outletCalls.list, { query, signal });
+  return outlets.map(({ id, name, code, route, ownerName }) => ({
+    value: id,
+    label: name,
+    detail: `${code} · ${route.name} · ${ownerName}`,
+  }));
+}
 
 export async function nameOfOutlet(id: string): Promise<string> {
   return (await callServer(outletCalls.get, { params: { id } })).outlet.name;

@@ -6,6 +6,7 @@ import {
   DateField,
   Drawer,
   type FormHandle,
+  goTo,
   LoadingOrError,
   LookupField,
   Muted,
@@ -85,12 +86,13 @@ function useSeenNet() {
   return { seen, see };
 }
 
-function tell({ number, net, status }: OrderDetails, onClose: () => void): void {
+function tell({ id, number, net, status }: OrderDetails, onClose: () => void): void {
   onClose();
   toast({
     title: status === 'draft' ? `Draft ${number} saved` : `Order ${number} submitted`,
     description: moneyWithCurrency(net),
     kind: 'success',
+    action: { label: 'Open', onSelect: () => goTo(`/order/orders?row=${id}`) },
   });
 }
 
@@ -181,7 +183,7 @@ async function findGoods(outletId: string, text: string): Promise<FoundProduct[]
     .map(({ id, name, code, caseSize, price, available }) => ({
       value: id,
       label: name,
-      detail: `${code}, ${money(price)}, ${quantity(available)} available`,
+      detail: `${code}, TP ${money(price)}, ${quantity(available)} available`,
       caseSize,
     }));
 }
@@ -204,9 +206,9 @@ function Goods({ outletId, lines, orderId, see }: GoodsProps) {
       {goods?.problem && <AlertBox tone="error" title={goods.problem} />}
       {goods && (
         <Muted>
-          {goods.dbHouse.name}, {goods.route.name}
-          {goods.salesOfficer && `, ${goods.salesOfficer.name}`}. Due {money(goods.outlet.due)}, credit limit{' '}
-          {money(goods.outlet.creditLimit)}.
+          DB house {goods.dbHouse.name}, route {goods.route.name}
+          {goods.salesOfficer && `, SO ${goods.salesOfficer.name}`}. Due {moneyWithCurrency(goods.outlet.due)}, credit
+          limit {moneyWithCurrency(goods.outlet.creditLimit)}.
         </Muted>
       )}
       <CustomField<readonly TypedLine[]> name="lines" label="Products" grouped required problem={lineProblem}>
@@ -224,7 +226,7 @@ function Goods({ outletId, lines, orderId, see }: GoodsProps) {
                 const isShort = line.pieces > line.available;
                 return (
                   <Amount data-short={isShort ? '' : undefined}>
-                    <Muted>at TP {money(line.price)}</Muted> {money(line.net)}, {isShort && 'only '}
+                    <Muted>at TP {money(line.price)}, net</Muted> {money(line.net)}, {isShort && 'only '}
                     {quantity(Math.max(0, line.available))} available
                   </Amount>
                 );
