@@ -50,6 +50,17 @@ describe('the menu', () => {
     ]);
   });
 
+  test('is beside a page whose chosen view looks chosen while the mouse is still on it', async () => {
+    const views = tab.getByRole('navigation', { name: /^Ways to see/ });
+    const view = (name: string) => views.getByRole('link', { name, exact: true });
+    const background = (name: string) => view(name).evaluate((link) => getComputedStyle(link).backgroundColor);
+    const chosen = await background('List');
+    await view('Tree').click();
+    await eventually(() => background('Tree'), chosen);
+    await view('List').click();
+    await eventually(() => background('List'), chosen);
+  });
+
   test('highlights nothing on a page beside it', async () => {
     await tab.getByRole('button', { name: /^Profile/ }).click();
     await tab.getByRole('banner').getByRole('link', { name: 'Parcels' }).click();

@@ -20,7 +20,7 @@ const Presets = styled('div', {
     cursor: 'pointer',
     focusVisibleRing: 'inside',
     focusRingColor: 'brand.focusRing',
-    _hover: { bg: 'bg.subtle', color: 'fg' },
+    '&:hover:not([aria-pressed=true])': { bg: 'bg.subtle', color: 'fg' },
   },
   '& button + button': { borderInlineStartWidth: '1px', borderColor: 'border' },
   '& [aria-pressed=true]': { bg: 'brand.subtle', color: 'brand.fg', fontWeight: 'medium' },

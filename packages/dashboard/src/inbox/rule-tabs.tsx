@@ -22,7 +22,7 @@ const Tab = styled('button', {
   cursor: 'pointer',
   focusVisibleRing: 'outside',
   focusRingColor: 'brand.focusRing',
-  _hover: { bg: 'bg.subtle' },
+  '&:hover:not([aria-pressed=true])': { bg: 'bg.subtle' },
   '& b': { fontVariantNumeric: 'tabular-nums', fontWeight: 'semibold' },
   '&[data-none]': { color: 'fg.muted' },
   '&[aria-pressed=true]': {

@@ -21,7 +21,7 @@ export const TreeFrame = chakra('div', {
     '& thead th': { fontSize: 'xs', fontWeight: 'semibold', color: 'fg.muted', bg: 'bg.subtle' },
     '& [data-align=end]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
     '& tbody th': { fontWeight: 'medium', minWidth: '14rem', overflow: 'hidden', textOverflow: 'ellipsis' },
-    '& tr[data-node]': { cursor: 'pointer', _hover: { bg: 'bg.subtle' } },
+    '& tr[data-node]': { cursor: 'pointer', '&:hover:not([aria-selected=true])': { bg: 'bg.subtle' } },
     '& tr[data-node]:focus-visible': { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '-2px' },
     '& tr[aria-selected=true]': { bg: 'brand.subtle' },
     '& [data-twisty]': {

@@ -19,7 +19,7 @@ const Tab = styled('button', {
   borderRadius: 'l2',
   focusVisibleRing: 'inside',
   focusRingColor: 'brand.focusRing',
-  _hover: { bg: 'bg.subtle', color: 'fg' },
+  '&:hover:not([aria-pressed=true])': { bg: 'bg.subtle', color: 'fg' },
   '&[aria-pressed=true]': { bg: 'brand.subtle', color: 'brand.fg', fontWeight: 'medium' },
   '& small': { fontSize: 'xs', fontVariantNumeric: 'tabular-nums' },
 });

@@ -25,7 +25,7 @@ const List = styled('ol', {
     fontVariantNumeric: 'tabular-nums',
     focusVisibleRing: 'inside',
     focusRingColor: 'brand.focusRing',
-    _hover: { bg: 'bg.subtle' },
+    '&:hover:not([aria-current])': { bg: 'bg.subtle' },
   },
   '& li + li': { borderTopWidth: '1px', borderColor: 'border.muted' },
   '& [aria-current]': { bg: 'brand.subtle' },

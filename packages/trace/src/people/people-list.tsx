@@ -59,7 +59,7 @@ const Scroller = styled('div', {
     borderColor: 'border.muted',
     focusVisibleRing: 'inside',
     focusRingColor: 'brand.focusRing',
-    _hover: { bg: 'bg.subtle' },
+    '&:hover:not([aria-pressed=true])': { bg: 'bg.subtle' },
   },
   '& li > button[aria-pressed=true]': { bg: 'brand.subtle' },
 });

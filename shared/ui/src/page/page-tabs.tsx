@@ -25,7 +25,7 @@ const Tab = styled(Link, {
   mb: '-1px',
   focusVisibleRing: 'inside',
   focusRingColor: 'brand.focusRing',
-  _hover: { color: 'fg' },
+  '&:hover:not([aria-current=page])': { color: 'fg' },
   '&[aria-current=page]': { color: 'brand.fg', borderColor: 'brand.solid' },
 });
 

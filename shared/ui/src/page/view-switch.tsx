@@ -22,7 +22,7 @@ const Choice = styled(Link, {
   focusVisibleRing: 'inside',
   focusRingColor: 'brand.focusRing',
   '& + &': { borderInlineStartWidth: '1px', borderColor: 'border' },
-  _hover: { bg: 'bg.subtle', color: 'fg' },
+  '&:hover:not([aria-current=page])': { bg: 'bg.subtle', color: 'fg' },
   '&[aria-current=page]': { bg: 'brand.subtle', color: 'brand.fg', fontWeight: 'medium' },
 });
 
