@@ -185,7 +185,7 @@ test('Stocks: what is out, how it came to that, and a count that is seen before 
   await grid.getByRole('gridcell', { name: 'Out' }).first().focus();
   await tab.keyboard.press('ArrowDown');
   await tab.keyboard.press('ArrowUp');
-  await tab.getByText(/: 0 pc available, lasts 0 d$/).waitFor();
+  await tab.getByText(/: 0 pc available, lasts 0\.0 d$/).waitFor();
   await tab.keyboard.press('Enter');
   await drawer.getByText('by the secondary of the last 28 days').waitFor();
   await tab.keyboard.press('Escape');

@@ -46,7 +46,7 @@ test('Outlet Visits: what a period came to, why no order, a visit, and the SO’
   await tab.getByRole('link', { name: 'Why no order' }).click();
   await tab.getByRole('img', { name: 'Pareto of no-order reasons' }).waitFor();
   await tab.getByRole('row').nth(1).getByRole('rowheader', { name: 'Enough stock' }).waitFor();
-  await tab.getByRole('cell', { name: '100 %' }).waitFor();
+  await tab.getByRole('cell', { name: '100.0 %' }).waitFor();
   await tab.setViewportSize({ width: 480, height: 900 });
   await tab.emulateMedia({ colorScheme: 'dark' });
   const words = tab.getByRole('img', { name: 'Pareto of no-order reasons' }).locator('text').first();

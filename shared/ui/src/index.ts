@@ -61,7 +61,7 @@ export type {
 export { businessInstant } from './format/business-instant.ts';
 export { counted } from './format/counted.ts';
 export { addDays, businessDate, businessTimeZone, showDate, showInstant, showTime } from './format/dates.ts';
-export { inTaka, money, moneyWithCurrency, quantity } from './format/money.ts';
+export { inTaka, money, moneyWithCurrency, percent, quantity } from './format/money.ts';
 export { weekDays, weekDaysInWords } from './format/week-days.ts';
 export { useKept } from './handover/use-kept.ts';
 export { HistoryPanel, type HistoryPanelProps } from './history/history-panel.tsx';

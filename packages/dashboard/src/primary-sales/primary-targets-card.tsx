@@ -3,6 +3,7 @@ import {
   Empty,
   inTaka,
   monthInWords,
+  percent,
   quantity,
   StatTiles,
   styled,
@@ -74,7 +75,7 @@ function Month({ of, market }: { readonly of: PrimaryTargetMonth; readonly marke
           {
             label: 'Achieved',
             value: inList(inTaka(achieved)),
-            detail: achievement === null ? 'BDT' : `${quantity(achievement)} %`,
+            detail: achievement === null ? 'BDT' : percent(achievement),
           },
           { label: 'Gap', value: inList(inTaka(gap)), detail: 'BDT, target - achieved' },
           {

@@ -2,7 +2,7 @@ import { Flex, Text } from '@chakra-ui/react';
 import { childLevel, levelOf, type MarketNode, type PlaceFigures } from '@routebook/contract';
 import { inTaka, KeyValues, quantity, type Stat, StatTiles, showInstant, TextLink } from '@routebook/ui';
 import { DbHouseFacts } from '../db-houses/db-house-facts.tsx';
-import { percent, usePlaceFigures } from '../level/place-figures.tsx';
+import { shareOrNull, usePlaceFigures } from '../level/place-figures.tsx';
 import { RouteFacts } from '../routes/route-facts.tsx';
 import { PathLinks } from './path-links.tsx';
 
@@ -21,7 +21,7 @@ function statsOf({ level, counts, mtdPrimary, mtdSecondary }: MarketNode, figure
     ...(mtdSecondary === null ? [] : [{ label: 'MTD secondary', value: inTaka(mtdSecondary), detail: 'BDT' }]),
     ...(achievement === null || target === null
       ? []
-      : [{ label: 'Achievement', value: percent(achievement), detail: `of BDT ${inTaka(target)}` }]),
+      : [{ label: 'Achievement', value: shareOrNull(achievement), detail: `of BDT ${inTaka(target)}` }]),
   ];
 }
 

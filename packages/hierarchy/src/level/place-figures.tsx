@@ -1,5 +1,5 @@
 import { listPlaceFigures, type MarketNode, type PlaceFigures } from '@routebook/contract';
-import { type Column, inTaka, showDate, useServerRead } from '@routebook/ui';
+import { type Column, inTaka, percent, showDate, useServerRead } from '@routebook/ui';
 import { type ReactNode, useMemo } from 'react';
 import { figuresOfPage } from './figures-of-page.tsx';
 
@@ -21,14 +21,14 @@ const ofHouse = (column: Omit<Column<MarketNode>, 'cell' | 'align'>, show: (figu
   figure({ ...column, align: 'end', optional: true }, ({ dbHouse }) => dbHouse && show(dbHouse));
 
 /** `77.0 %` of a target; null where there is none. */
-export const percent = (part: number | null) => (part === null ? null : `${part.toFixed(1)} %`);
+export const shareOrNull = (share: number | null) => (share === null ? null : percent(share));
 const taka = (amount: string | null) => (amount === null ? null : inTaka(amount));
 const days = (cover: number | null) => (cover === null ? null : `${cover.toFixed(1)} days`);
 const day = (date: string | null) => date && showDate(date);
 
 export const figureColumns = {
   achievement: figure({ id: 'achievement', header: 'Achievement', align: 'end', width: 114 }, ({ achievement }) =>
-    percent(achievement),
+    shareOrNull(achievement),
   ),
   outstanding: ofHouse({ id: 'outstanding', header: 'Outstanding', width: 114 }, ({ outstanding }) =>
     taka(outstanding),

@@ -2,6 +2,7 @@ import { listRouteFigures, type Route, type RouteFigures } from '@routebook/cont
 import { inTaka, Muted, quantity, showDate, TextLink, useServerRead } from '@routebook/ui';
 import { type ReactNode, useMemo } from 'react';
 import { figuresOfPage } from '../level/figures-of-page.tsx';
+import { shareOrNull } from '../level/place-figures.tsx';
 
 function useRouteFigures(ids: readonly string[]): ReadonlyMap<string, RouteFigures> {
   const { data } = useServerRead(listRouteFigures, { query: { ids: ids.join(',') }, enabled: ids.length > 0 });
@@ -13,8 +14,6 @@ const { OfPage, figure } = figuresOfPage<Route, RouteFigures>(useRouteFigures);
 /** Reads what was done on the routes of a page this month, for the columns below. */
 export const RouteFiguresOfPage = OfPage;
 
-const percent = (strike: number | null) => (strike === null ? null : `${strike} %`);
-
 function TopOutlet({ outlet }: { outlet: RouteFigures['topOrderedOutlet'] }) {
   if (!outlet) return <Muted>—</Muted>;
   return <TextLink href={`/outlet/outlets?row=${outlet.id}`}>{outlet.name}</TextLink>;
@@ -24,7 +23,7 @@ const end = { align: 'end' } as const;
 
 /** Of this month; nothing of them sorts, since they are read for a page alone. */
 export const figureColumns = {
-  strike: figure({ id: 'strike', header: 'Strike', ...end, width: 72 }, ({ strike }) => percent(strike)),
+  strike: figure({ id: 'strike', header: 'Strike', ...end, width: 72 }, ({ strike }) => shareOrNull(strike)),
   eco: figure({ id: 'eco', header: 'ECO', ...end, width: 62, optional: true }, ({ eco }) => quantity(eco)),
   preOrderAmount: figure(
     { id: 'preOrderAmount', header: 'Pre-orders', ...end, width: 104, optional: true },
@@ -48,7 +47,7 @@ export const figureColumns = {
 export function figureFacts(figures: Omit<RouteFigures, 'id'>): readonly (readonly [string, ReactNode])[] {
   const { topOrderedOutlet, preOrderAmount, preOrderUnit, eco, strike, lastVisitOn } = figures;
   return [
-    ['Strike this month', percent(strike)],
+    ['Strike this month', shareOrNull(strike)],
     ['ECO this month', quantity(eco)],
     ['Pre-orders this month', `BDT ${inTaka(preOrderAmount)}, ${quantity(preOrderUnit)} units`],
     [

@@ -1,7 +1,7 @@
 import { levelOf, type PlaceFigures, type TreeNode } from '@routebook/contract';
 import { inTaka, quantity } from '@routebook/ui';
 import type { ReactNode } from 'react';
-import { percent } from '../level/place-figures.tsx';
+import { shareOrNull } from '../level/place-figures.tsx';
 
 export interface TreeColumn {
   header: string;
@@ -29,6 +29,6 @@ export const treeColumns: readonly TreeColumn[] = [
     header: 'Achievement',
     align: 'end',
     wideOnly: true,
-    cell: (_, figures) => percent(figures?.achievement ?? null) ?? '—',
+    cell: (_, figures) => shareOrNull(figures?.achievement ?? null) ?? '—',
   },
 ];

@@ -1,5 +1,5 @@
 import type { AttendanceTotals } from '@routebook/contract';
-import { quantity, type Stat, StatTiles } from '@routebook/ui';
+import { percent, quantity, type Stat, StatTiles } from '@routebook/ui';
 import { showMinutes } from './amounts.ts';
 
 /** What the days of the filter add up to. */
@@ -10,7 +10,7 @@ export function TotalTiles({ totals }: { totals: AttendanceTotals }) {
   const stats: Stat[] = [
     {
       label: 'Present',
-      value: totals.presentPercent === null ? '—' : `${totals.presentPercent} %`,
+      value: totals.presentPercent === null ? '—' : percent(totals.presentPercent),
       detail: due > 0 ? `${quantity(came)} of ${quantity(due)}` : 'nobody was due',
     },
     {

@@ -12,5 +12,10 @@ test.each([
 
 test('differences have their sign, and cover its days', () => {
   expect([signed(3), signed(-1_200), signed(0)]).toEqual(['+3', '−1,200', '0']);
-  expect([showCover(4.5), showCover(1_234.5), showCover(null)]).toEqual(['4.5 d', '1,235 d', '—']);
+  expect([showCover(4.5), showCover(14), showCover(1_234.5), showCover(null)]).toEqual([
+    '4.5 d',
+    '14.0 d',
+    '1,235 d',
+    '—',
+  ]);
 });

@@ -42,8 +42,8 @@ export function signed(pieces: number): string {
   return `${pieces < 0 ? '−' : pieces > 0 ? '+' : ''}${quantity(Math.abs(pieces))}`;
 }
 
-/** Days, to a tenth while they are few. */
+/** Days, to a tenth throughout while they are few. */
 export function showCover(days: number | null): string {
   if (days === null) return '—';
-  return `${days < 100 ? days : quantity(Math.round(days))} d`;
+  return `${days < 100 ? days.toFixed(1) : quantity(Math.round(days))} d`;
 }

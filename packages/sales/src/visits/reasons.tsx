@@ -1,5 +1,5 @@
 import { type QueryOf, visitReasons } from '@routebook/contract';
-import { Empty, FigureTable, LoadingOrError, quantity, styled, useServerRead } from '@routebook/ui';
+import { Empty, FigureTable, LoadingOrError, percent, quantity, styled, useServerRead } from '@routebook/ui';
 import { Pareto } from './pareto.tsx';
 
 const Columns = styled('div', {
@@ -37,12 +37,12 @@ export function Reasons({ narrowed }: { narrowed: Readonly<Record<string, string
           </tr>
         </thead>
         <tbody>
-          {bars.map(({ name, visits, percent, cumulative }) => (
+          {bars.map(({ name, visits, percent: share, cumulative }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
               <td>{quantity(visits)}</td>
-              <td>{percent} %</td>
-              <td>{cumulative} %</td>
+              <td>{percent(share)}</td>
+              <td>{percent(cumulative)}</td>
             </tr>
           ))}
         </tbody>

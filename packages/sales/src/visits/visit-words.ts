@@ -1,4 +1,5 @@
 import type { Fence, Visit } from '@routebook/contract';
+import { percent } from '@routebook/ui';
 
 export const fenceWords: Readonly<Record<Fence, string>> = {
   in: 'At the outlet',
@@ -21,8 +22,8 @@ export function showMetres(metres: number | null): string {
   return metres < 1000 ? `${metres} m` : `${(metres / 1000).toFixed(1)} km`;
 }
 
-export function showPercent(percent: number | null): string {
-  return percent === null ? '—' : `${percent} %`;
+export function showPercent(share: number | null): string {
+  return share === null ? '—' : percent(share);
 }
 
 /** What a visit came to. */

@@ -1,7 +1,6 @@
 import type { PrimaryTargetMonth } from '@routebook/contract';
-import { inTaka, monthInWords, styled } from '@routebook/ui';
+import { inTaka, monthInWords, percent, styled } from '@routebook/ui';
 import { shortMonth } from '../months/month.ts';
-import { percent } from './percent.ts';
 
 const Figure = styled('figure', {
   m: '0',

@@ -1,7 +1,7 @@
 import type { PrimarySalesTarget } from '@routebook/contract';
-import { type Column, inTaka, Muted, money, quantity, StatusBadge, showInstant } from '@routebook/ui';
+import { type Column, inTaka, Muted, money, percent, quantity, StatusBadge, showInstant } from '@routebook/ui';
 import { shortMonth } from '../months/month.ts';
-import { percent, toneOf } from './percent.ts';
+import { toneOf } from './tone-of.ts';
 
 const none = <Muted>—</Muted>;
 const amount = (figure: string | null) => (figure === null ? none : inTaka(figure));
@@ -28,7 +28,7 @@ export const targetColumns: readonly Column<PrimarySalesTarget>[] = [
   { id: 'gap', header: 'Gap', align: 'end', width: 104, cell: ({ gap }) => inTaka(gap) },
   {
     id: 'requiredADay',
-    header: 'Required a day',
+    header: 'Run rate',
     align: 'end',
     width: 132,
     cell: ({ requiredADay }) => amount(requiredADay),

@@ -1,6 +1,5 @@
 import type { PrimaryTargetMonth, PrimaryTargetTotals } from '@routebook/contract';
-import { counted, inTaka, quantity, StatTiles } from '@routebook/ui';
-import { percent } from './percent.ts';
+import { counted, inTaka, percent, quantity, StatTiles } from '@routebook/ui';
 
 interface TargetTilesProps {
   readonly totals: PrimaryTargetTotals;
@@ -14,9 +13,9 @@ export function TargetTiles({ totals, month }: TargetTilesProps) {
   const all = above100 + above90 + above80 + below80;
   const pace = month && [
     {
-      label: 'Required a day',
+      label: 'Run rate',
       value: month.requiredADay === null ? '—' : inTaka(month.requiredADay),
-      detail: `BDT, ${counted(month.daysLeft, 'day')} left`,
+      detail: `BDT a day, ${counted(month.daysLeft, 'day')} left`,
     },
     {
       label: 'Projected close',

@@ -1,5 +1,5 @@
 import type { TraceDay } from '@routebook/contract';
-import { counted, inTaka, quantity, StatTiles } from '@routebook/ui';
+import { counted, inTaka, percent, quantity, StatTiles } from '@routebook/ui';
 import { distanceInWords, durationInWords } from '../people/durations.ts';
 
 const lasted = (seconds: number) => durationInWords(seconds * 1_000);
@@ -19,7 +19,7 @@ export function DayFigures({ day: { summary, deviation, track } }: { readonly da
         { label: 'Orders', value: quantity(orders), detail: `BDT ${inTaka(amount)}` },
         {
           label: 'In sequence',
-          value: deviation.inOrder === null ? '—' : `${deviation.inOrder} %`,
+          value: deviation.inOrder === null ? '—' : percent(deviation.inOrder),
           detail: `${deviation.skipped} skipped`,
         },
         ...(doubtful > 0

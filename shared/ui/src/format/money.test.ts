@@ -1,4 +1,4 @@
-import { inTaka, money, moneyWithCurrency, quantity } from './money.ts';
+import { inTaka, money, moneyWithCurrency, percent, quantity } from './money.ts';
 
 describe('money', () => {
   test('is grouped in lakhs and crores with two decimals', () => {
@@ -37,4 +37,13 @@ test.each([
   [12_345.5, '12,345.5'],
 ])('the quantity %d is grouped as %s, like money', (count, text) => {
   expect(quantity(count)).toBe(text);
+});
+
+test.each([
+  [50, '50.0 %'],
+  [63.6, '63.6 %'],
+  [-3.14, '−3.1 %'],
+  [1_234.5, '1,234.5 %'],
+])('the share %d is %s, with one decimal as all beside it', (share, text) => {
+  expect(percent(share)).toBe(text);
 });

@@ -31,3 +31,9 @@ export function quantity(count: number): string {
   const shown = decimals === undefined ? grouped(whole) : `${grouped(whole)}.${decimals}`;
   return count < 0 ? `−${shown}` : shown;
 }
+
+/** A share with one decimal, so that a column of them lines up: `50.0 %`, `1,234.5 %`. */
+export function percent(share: number): string {
+  const [whole = '', tenths = ''] = Math.abs(share).toFixed(1).split('.');
+  return `${share < 0 ? '−' : ''}${grouped(whole)}.${tenths} %`;
+}

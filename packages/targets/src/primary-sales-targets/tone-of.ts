@@ -1,9 +1,4 @@
-import { quantity, type StatusTone } from '@routebook/ui';
-
-/** `92.5 %` */
-export function percent(figure: number): string {
-  return `${quantity(figure)} %`;
-}
+import type { StatusTone } from '@routebook/ui';
 
 /** How far a target is reached, by the marks that the business counts by: 100, 90 and 80 %. */
 export function toneOf(achievement: number): StatusTone {
