@@ -124,7 +124,13 @@ const Stat = memo(function Stat({ figure, unit, stat }: StatProps) {
     <Tile type="button" disabled={!stat} title={stat && 'Explain this number'} onClick={() => explain(figure)}>
       <span data-name>{label}</span>
       <span data-value title={stat && exactText(stat.value, unit)}>
-        {stat && figureText(stat.value, unit)} {stat?.value && unitWords[unit] && <small>{unitWords[unit]}</small>}
+        {stat && figureText(stat.value, unit)}{' '}
+        {stat?.value && unitWords[unit] && (
+          <small>
+            {unitWords[unit]}
+            {figure === 'runRate' && ' a day'}
+          </small>
+        )}
       </span>
       <span data-compared>
         {stat && <Moved value={stat.value} compared={stat.compared} growth={stat.growth} unit={unit} better={better} />}

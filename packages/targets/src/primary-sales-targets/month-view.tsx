@@ -77,7 +77,7 @@ function Months({ months, narrowed }: MonthsProps) {
             <th scope="col">Achieved, BDT</th>
             <th scope="col">Achievement</th>
             <th scope="col">Gap, BDT</th>
-            <th scope="col">Required a day</th>
+            <th scope="col">Run rate</th>
             <th scope="col">Projected close</th>
             <th scope="col">100 % and above</th>
             <th scope="col">90 to 100 %</th>

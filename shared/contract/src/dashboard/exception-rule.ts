@@ -88,7 +88,7 @@ export const exceptionRules = {
     of: ['Targets'],
     thresholds: {
       gone: { label: 'Asked after', unit: 'working days of the month', usual: 8, least: 1, most: 27 },
-      times: { label: 'Required a day above', unit: '% of what is sold a day', usual: 300, least: 101, most: 1_000 },
+      times: { label: 'Run rate above', unit: '% of what is sold a day', usual: 300, least: 101, most: 1_000 },
     },
   },
   overLimit: {

@@ -9,7 +9,7 @@ import {
   lazyComponent,
   type May,
   marketFilterOf,
-  moneyWithCurrency,
+  money,
   quantity,
   type Selection,
   StatTiles,
@@ -94,7 +94,7 @@ export function GiftList({ may, openPanel, ask }: GiftListProps) {
             { label: 'Wait for approval', value: quantity(data.requested) },
             { label: 'To be issued', value: quantity(data.approved) },
             { label: 'Pieces', value: quantity(data.totalQuantity) },
-            { label: 'Cost', value: moneyWithCurrency(data.totalCost) },
+            { label: 'Cost', value: money(data.totalCost), detail: 'BDT' },
           ]}
         />
       )}

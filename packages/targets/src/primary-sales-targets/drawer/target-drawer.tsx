@@ -73,7 +73,7 @@ function Overview({ target }: { target: PrimarySalesTarget }) {
         ['Achieved', moneyWithCurrency(achieved)],
         ['Achievement', <Achievement key="achievement" achievement={target.achievement} />],
         ['Gap', moneyWithCurrency(gap)],
-        ['Required a day', requiredADay === null ? '—' : moneyWithCurrency(requiredADay)],
+        ['Run rate', requiredADay === null ? '—' : `${moneyWithCurrency(requiredADay)} a day`],
         ['Projected close', projected === null ? '—' : moneyWithCurrency(projected)],
         ...(place.level === 'territory'
           ? [

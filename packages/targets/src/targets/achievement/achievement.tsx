@@ -62,9 +62,9 @@ export function Achievement({ address }: AchievementProps) {
           { label: 'Achievement', value: percent(totals.achievement) },
           { label: 'Gap', value: shown(totals.gap) },
           {
-            label: 'Required a day',
+            label: 'Run rate',
             value: shown(totals.requiredADay),
-            detail: `${counted(workingDays.left, 'working day')} left`,
+            detail: `a day, ${counted(workingDays.left, 'working day')} left`,
           },
           {
             label: 'Projected close',
@@ -74,8 +74,7 @@ export function Achievement({ address }: AchievementProps) {
         ]}
       />
       <Formula>
-        Projected close = actual ÷ working days gone × working days of the month. Required a day = gap ÷ working days
-        left.
+        Projected close = actual ÷ working days gone × working days of the month. Run rate = gap ÷ working days left.
       </Formula>
       {pace.length > 0 && <PaceLine pace={pace} decimals={facts.decimals} of={name} unit={facts.unit} />}
       {achievements.length === 0 ? (
@@ -85,7 +84,7 @@ export function Achievement({ address }: AchievementProps) {
           <thead>
             <tr>
               <th scope="col">Place or officer</th>
-              {['Target', 'Actual', 'Achievement', 'Gap', 'Required a day', 'Projected close'].map((header) => (
+              {['Target', 'Actual', 'Achievement', 'Gap', 'Run rate', 'Projected close'].map((header) => (
                 <th key={header} scope="col">
                   {header}
                 </th>
