@@ -40,6 +40,17 @@ test('what was done is listed with who did it to what, the newest first', async 
   expect((await market.get(`${path}/${edit?.id}`)).body.auditEntry).toEqual(edit);
 });
 
+test('says which outlet it was, where its entry says only what was done to it', async () => {
+  const place = await market.branch();
+  const [id] = await market.outlets(place.route.id, 1);
+  const [outlet] = await market.sql<{ name: string }>('select name from outlet where id = $1', [id]);
+  await market.sql(
+    `insert into audit_entry (id, actor_name, action, entity, entity_id, after) values (new_id(), 'Routebook', 'make dormant', 'outlet', $1, '{"status": "dormant"}')`,
+    [id],
+  );
+  expect((await entries('?action=make dormant')).map(({ entityName }) => entityName)).toEqual([outlet?.name]);
+});
+
 test('sign-ins, refused ones too, and exports are in it', async () => {
   const person = await market.person({ name: 'Rahima', password: 'a good password' });
   const login = (password: string) => market.post('/api/v1/login', { email: person.email, password });

@@ -11,6 +11,17 @@ const nameOfRow = sql`/* unscoped: part */ case entry.entity
   when 'gift' then (select type.name from gift join gift_type type on type.id = gift.gift_type_id where gift.id = entry.entity_id)
   when 'giftType' then (select name from gift_type where id = entry.entity_id)
   when 'product' then (select name from product where id = entry.entity_id)
+  when 'outlet' then (select name from outlet where id = entry.entity_id)
+  when 'order' then (select sold.number || ', ' || outlet.name from sales_order sold join outlet on outlet.id = sold.outlet_id where sold.id = entry.entity_id)
+  when 'collection' then (select paid.number || ', ' || outlet.name from collection paid join outlet on outlet.id = paid.outlet_id where paid.id = entry.entity_id)
+  when 'primarySale' then (select sale.number || ', ' || house.name from primary_sale sale join market_node house on house.id = sale.db_house_id where sale.id = entry.entity_id)
+  when 'brand' then (select name from brand where id = entry.entity_id)
+  when 'category' then (select name from category where id = entry.entity_id)
+  when 'unit' then (select name from unit where id = entry.entity_id)
+  when 'outletCategory' then (select name from outlet_category where id = entry.entity_id)
+  when 'giftCategory' then (select name from gift_category where id = entry.entity_id)
+  when 'noOrderReason' then (select name from no_order_reason where id = entry.entity_id)
+  when 'sourceCategory' then (select name from source_category where id = entry.entity_id)
   when 'offer' then (select version.name from offer join offer_version version on version.offer_id = offer.id and version.number = offer.version_number where offer.id = entry.entity_id)
 end`;
 
