@@ -18,7 +18,7 @@ export function PlainField({ label, value, onChange, type = 'text', choices, hel
   return (
     <Box minW="10rem" flex="1">
       <label htmlFor={id}>
-        <Text as="span" fontSize="sm" fontWeight="medium">
+        <Text as="span" display="block" fontSize="sm" fontWeight="medium">
           {label}
         </Text>
       </label>

@@ -3,7 +3,7 @@ import { FigureTable, Loading, LoadingOrError, styled, useServerRead } from '@ro
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { Choice } from '../cards/choice.tsx';
-import { exactText } from '../figures/figure-text.ts';
+import { exactText, unitWords } from '../figures/figure-text.ts';
 import { daysInWords } from '../filters/days-in-words.ts';
 import { filterAtom } from '../filters/filter-atoms.ts';
 import { DifferenceBar } from '../tables/difference-bar.tsx';
@@ -55,13 +55,16 @@ export function Change({ asked, dimensions }: ChangeProps) {
 function Contributions({ change, figure }: { readonly change: ExplainedChange; readonly figure: AskedFigure }) {
   const { label, unit, by, before, after, difference, contributions } = change;
   const shown = (value: string | null) => exactText(value, unit);
+  const counted = unitWords[unit] && ` ${unitWords[unit]}`;
   const most = Math.max(0, ...contributions.map((one) => Math.abs(Number(one.difference))));
   const hasRates = contributions.some(({ byRate }) => byRate !== null);
   return (
     <>
       <p>
-        {label} went from {shown(before.value)} ({daysInWords(before)}) to {shown(after.value)} ({daysInWords(after)}):{' '}
-        <b>{signed(shown(difference))}</b>. The parts below add up to that.
+        {label} went from {shown(before.value)}
+        {counted} ({daysInWords(before)}) to {shown(after.value)}
+        {counted} ({daysInWords(after)}): <b>{signed(shown(difference))}</b>
+        {counted}. The parts below add up to that.
       </p>
       <FigureTable label={`Why ${label} changed, by ${words[by].toLowerCase()}`}>
         <thead>
