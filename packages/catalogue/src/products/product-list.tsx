@@ -1,4 +1,4 @@
-import { type Product, productCalls } from '@routebook/contract';
+import { type Product, type ProductStatus, productCalls } from '@routebook/contract';
 import {
   DataTable,
   exportsOf,
@@ -59,15 +59,20 @@ export function ProductList({ may, openPanel, addButton }: ProductListProps) {
     (product: Product) => [{ label: 'Open', onSelect: ({ id }: Product) => list.open(id) }, ...actions(product)],
     [list, actions],
   );
+  const counted = (label: string, status: ProductStatus, count: number) => ({
+    label,
+    value: quantity(count),
+    onNarrow: count > 0 && !list.values.status ? () => list.filter({ status }, { push: true }) : undefined,
+  });
   return (
     <>
       {source.data && (
         <StatTiles
           stats={[
             { label: 'Products', value: quantity(source.data.totalProducts) },
-            { label: 'On sale', value: quantity(source.data.totals.active) },
-            { label: 'Drafts', value: quantity(source.data.totals.draft) },
-            { label: 'Discontinued', value: quantity(source.data.totals.discontinued) },
+            counted('On sale', 'active', source.data.totals.active),
+            counted('Drafts', 'draft', source.data.totals.draft),
+            counted('Discontinued', 'discontinued', source.data.totals.discontinued),
           ]}
         />
       )}

@@ -1,4 +1,16 @@
-import { Button, lazyComponent, Page, quantity, RecordScreen, useMay, useUrlState, ViewSwitch } from '@routebook/ui';
+import type { OutletStatus } from '@routebook/contract';
+import {
+  Button,
+  type ListState,
+  lazyComponent,
+  Page,
+  quantity,
+  RecordScreen,
+  type Stat,
+  useMay,
+  useUrlState,
+  ViewSwitch,
+} from '@routebook/ui';
 import FileUp from 'lucide-react/icons/file-up';
 import { outletTabs } from './outlet-tabs.ts';
 import { SidePanel } from './side-panel.ts';
@@ -9,6 +21,21 @@ const OutletImports = lazyComponent(async () => (await import('./imports/outlet-
 const description = 'The shops that are sold to.';
 const inUrl = { view: 'list' };
 const views = { list: 'List', imports: 'Imports' };
+
+/** How many have a status, which leads to them. */
+function counted(
+  list: ListState<string>,
+  label: string,
+  totals: Readonly<Record<OutletStatus, number>>,
+  status: OutletStatus,
+): Stat {
+  const count = totals[status];
+  return {
+    label,
+    value: quantity(count),
+    onNarrow: count > 0 && !list.values.status ? () => list.filter({ status }, { push: true }) : undefined,
+  };
+}
 
 /** The shops that are sold to, with all that is done with them. */
 export function Outlets() {
@@ -35,14 +62,14 @@ export function Outlets() {
         <RecordScreen
           {...screen}
           description={description}
-          stats={({ totalOutlets, totals, more }) => [
+          stats={({ totalOutlets, totals, more }, list) => [
             { label: 'Outlets', value: `${quantity(totalOutlets)}${more ? '+' : ''}` },
             ...(totals
               ? [
-                  { label: 'Active', value: quantity(totals.active) },
-                  { label: 'To approve', value: quantity(totals.pending) },
-                  { label: 'Dormant', value: quantity(totals.dormant) },
-                  { label: 'Closed', value: quantity(totals.closed) },
+                  counted(list, 'Active', totals, 'active'),
+                  counted(list, 'To approve', totals, 'pending'),
+                  counted(list, 'Dormant', totals, 'dormant'),
+                  counted(list, 'Closed', totals, 'closed'),
                 ]
               : []),
           ]}

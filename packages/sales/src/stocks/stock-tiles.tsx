@@ -1,10 +1,23 @@
-import type { StockTotals } from '@routebook/contract';
-import { inTaka, quantity, StatTiles, statOf } from '@routebook/ui';
+import type { StockMark, StockTotals } from '@routebook/contract';
+import { inTaka, type ListState, quantity, type Stat, StatTiles, statOf } from '@routebook/ui';
 
-/** What the stocks of a filter come to. */
-export function StockTiles({ totals, isPast }: { totals: StockTotals | null | undefined; isPast: boolean }) {
-  const count = (of: 'primaryIn' | 'secondaryOut' | 'out' | 'low' | 'over' | 'expiry') =>
-    statOf(totals, (known) => quantity(known[of]));
+interface StockTilesProps {
+  readonly totals: StockTotals | null | undefined;
+  readonly isPast: boolean;
+  readonly list: ListState<string>;
+}
+
+/** What the stocks of a filter come to; how many have a flag leads to them. */
+export function StockTiles({ totals, isPast, list }: StockTilesProps) {
+  const count = (of: 'primaryIn' | 'secondaryOut' | StockMark) => statOf(totals, (known) => quantity(known[of]));
+  // Of a list that has one flag, the others are counted within it: they would lead to more than they say.
+  const mayNarrow = !list.values.flag;
+  const flagged = (label: string, flag: StockMark, detail: string): Stat => ({
+    label,
+    value: count(flag),
+    detail,
+    onNarrow: mayNarrow && totals && totals[flag] > 0 ? () => list.filter({ flag }, { push: true }) : undefined,
+  });
   return (
     <StatTiles
       stats={[
@@ -19,10 +32,10 @@ export function StockTiles({ totals, isPast }: { totals: StockTotals | null | un
           value: count('secondaryOut'),
           detail: 'pieces',
         },
-        { label: 'Out of stock', value: count('out'), detail: 'products in houses' },
-        { label: 'Low', value: count('low'), detail: 'cover under 5 days' },
-        { label: 'Over', value: count('over'), detail: 'cover above 30 days' },
-        { label: 'Expiry', value: count('expiry'), detail: 'within 30 days' },
+        flagged('Out of stock', 'out', 'products in houses'),
+        flagged('Low', 'low', 'cover under 5 days'),
+        flagged('Over', 'over', 'cover above 30 days'),
+        flagged('Expiry', 'expiry', 'within 30 days'),
       ]}
     />
   );

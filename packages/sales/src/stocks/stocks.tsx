@@ -73,7 +73,11 @@ function StockList() {
   return (
     <>
       {source.data && (
-        <StockTiles totals={all === null ? null : all?.totals} isPast={asOf !== '' && asOf < businessDate()} />
+        <StockTiles
+          totals={all === null ? null : all?.totals}
+          isPast={asOf !== '' && asOf < businessDate()}
+          list={list}
+        />
       )}
       <FilterBar
         list={list}

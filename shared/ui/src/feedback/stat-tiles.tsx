@@ -22,6 +22,16 @@ const Tile = styled('div', {
     fontWeight: 'semibold',
     fontVariantNumeric: 'tabular-nums',
   },
+  '& button': {
+    color: 'brand.fg',
+    cursor: 'pointer',
+    textDecoration: 'underline',
+    textDecorationThickness: '1px',
+    textUnderlineOffset: '3px',
+    focusVisibleRing: 'outside',
+    focusRingColor: 'brand.focusRing',
+    _hover: { textDecorationThickness: '2px' },
+  },
   '& small': { fontSize: 'xs', color: 'fg.muted', fontWeight: 'normal' },
 });
 
@@ -31,6 +41,8 @@ export interface Stat {
   value: ReactNode;
   /** Beside the figure, or under it where there is no room. */
   detail?: ReactNode;
+  /** Narrows the list beneath to what the figure counts: then it is a button. */
+  onNarrow?: (() => void) | undefined;
 }
 
 /** A figure of totals that are read beside a list: undefined while they are added up, a dash when they could not be. */
@@ -42,11 +54,17 @@ export function statOf<Totals>(totals: Totals | null | undefined, say: (totals: 
 export function StatTiles({ stats }: { stats: readonly Stat[] }) {
   return (
     <Tiles>
-      {stats.map(({ label, value, detail }) => (
+      {stats.map(({ label, value, detail, onNarrow }) => (
         <Tile key={label}>
           <dt>{label}</dt>
           <dd>
-            {value ?? <Muted>…</Muted>}
+            {onNarrow ? (
+              <button type="button" title={`Show only: ${label}`} onClick={onNarrow}>
+                {value}
+              </button>
+            ) : (
+              (value ?? <Muted>…</Muted>)
+            )}
             {detail && (
               <>
                 {' '}

@@ -41,7 +41,7 @@ export interface RecordScreenProps<C extends RecordCalls> {
   /** What can be done with many rows, before they are exported; must be stable between renders. */
   bulk?: readonly BulkAction[];
   /** Figures above the list, of its reply. */
-  stats?: (reply: ReplyOf<C['list']>) => readonly Stat[];
+  stats?: (reply: ReplyOf<C['list']>, list: ListState<string>) => readonly Stat[];
   /** Buttons in the head, before that which adds a row. */
   headActions?: ReactNode;
   tabs?: ComponentProps<typeof Page>['tabs'];
@@ -163,7 +163,7 @@ export function RecordScreen<C extends RecordCalls>(props: RecordScreenProps<C>)
       }
       {...(tabs && { tabs })}
     >
-      {stats && source.data && <StatTiles stats={stats(source.data as ReplyOf<C['list']>)} />}
+      {stats && source.data && <StatTiles stats={stats(source.data as ReplyOf<C['list']>, list)} />}
       <FilterBar
         list={searched}
         searchLabel={searchLabel}

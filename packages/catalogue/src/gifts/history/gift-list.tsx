@@ -85,14 +85,19 @@ export function GiftList({ may, openPanel, ask }: GiftListProps) {
     (row: Gift) => [{ label: 'Open', onSelect: () => list.open(row.id) }, ...giftActions(row, openPanel)],
     [list, openPanel],
   );
+  const counted = (label: string, state: 'requested' | 'approved', count: number) => ({
+    label,
+    value: quantity(count),
+    onNarrow: count > 0 && !list.values.state ? () => list.filter({ state }, { push: true }) : undefined,
+  });
   return (
     <>
       {data && (
         <StatTiles
           stats={[
             { label: 'Gifts', value: quantity(data.totalHistory) },
-            { label: 'Wait for approval', value: quantity(data.requested) },
-            { label: 'To be issued', value: quantity(data.approved) },
+            counted('Wait for approval', 'requested', data.requested),
+            counted('To be issued', 'approved', data.approved),
             { label: 'Pieces', value: quantity(data.totalQuantity) },
             { label: 'Cost', value: money(data.totalCost), detail: 'BDT' },
           ]}
