@@ -105,6 +105,7 @@ export {
   TimeField,
 } from './lazy-components.ts';
 export { type ListKey, type ListOptions, type ListState, useListState } from './list/list-state.ts';
+export { narrowing } from './list/narrowing.ts';
 export { pageOf } from './list/page-of.ts';
 export { useExactTotals } from './list/use-exact-totals.ts';
 export { type ServerList, useServerList } from './list/use-server-list.ts';

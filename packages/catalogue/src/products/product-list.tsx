@@ -6,6 +6,7 @@ import {
   FilterBar,
   lazyComponent,
   type May,
+  narrowing,
   quantity,
   StatTiles,
   useServerList,
@@ -62,7 +63,7 @@ export function ProductList({ may, openPanel, addButton }: ProductListProps) {
   const counted = (label: string, status: ProductStatus, count: number) => ({
     label,
     value: quantity(count),
-    onNarrow: count > 0 && !list.values.status ? () => list.filter({ status }, { push: true }) : undefined,
+    onNarrow: narrowing(list, 'status', status, count),
   });
   return (
     <>

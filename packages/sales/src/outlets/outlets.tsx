@@ -1,12 +1,10 @@
-import type { OutletStatus } from '@routebook/contract';
 import {
   Button,
-  type ListState,
   lazyComponent,
+  narrowing,
   Page,
   quantity,
   RecordScreen,
-  type Stat,
   useMay,
   useUrlState,
   ViewSwitch,
@@ -21,21 +19,12 @@ const OutletImports = lazyComponent(async () => (await import('./imports/outlet-
 const description = 'The shops that are sold to.';
 const inUrl = { view: 'list' };
 const views = { list: 'List', imports: 'Imports' };
-
-/** How many have a status, which leads to them. */
-function counted(
-  list: ListState<string>,
-  label: string,
-  totals: Readonly<Record<OutletStatus, number>>,
-  status: OutletStatus,
-): Stat {
-  const count = totals[status];
-  return {
-    label,
-    value: quantity(count),
-    onNarrow: count > 0 && !list.values.status ? () => list.filter({ status }, { push: true }) : undefined,
-  };
-}
+const counted = [
+  { label: 'Active', status: 'active' },
+  { label: 'To approve', status: 'pending' },
+  { label: 'Dormant', status: 'dormant' },
+  { label: 'Closed', status: 'closed' },
+] as const;
 
 /** The shops that are sold to, with all that is done with them. */
 export function Outlets() {
@@ -65,12 +54,11 @@ export function Outlets() {
           stats={({ totalOutlets, totals, more }, list) => [
             { label: 'Outlets', value: `${quantity(totalOutlets)}${more ? '+' : ''}` },
             ...(totals
-              ? [
-                  counted(list, 'Active', totals, 'active'),
-                  counted(list, 'To approve', totals, 'pending'),
-                  counted(list, 'Dormant', totals, 'dormant'),
-                  counted(list, 'Closed', totals, 'closed'),
-                ]
+              ? counted.map(({ label, status }) => ({
+                  label,
+                  value: quantity(totals[status]),
+                  onNarrow: narrowing(list, 'status', status, totals[status]),
+                }))
               : []),
           ]}
           tabs={outletTabs}

@@ -1,5 +1,5 @@
 import type { StockMark, StockTotals } from '@routebook/contract';
-import { inTaka, type ListState, quantity, type Stat, StatTiles, statOf } from '@routebook/ui';
+import { inTaka, type ListState, narrowing, quantity, type Stat, StatTiles, statOf } from '@routebook/ui';
 
 interface StockTilesProps {
   readonly totals: StockTotals | null | undefined;
@@ -10,13 +10,11 @@ interface StockTilesProps {
 /** What the stocks of a filter come to; how many have a flag leads to them. */
 export function StockTiles({ totals, isPast, list }: StockTilesProps) {
   const count = (of: 'primaryIn' | 'secondaryOut' | StockMark) => statOf(totals, (known) => quantity(known[of]));
-  // Of a list that has one flag, the others are counted within it: they would lead to more than they say.
-  const mayNarrow = !list.values.flag;
   const flagged = (label: string, flag: StockMark, detail: string): Stat => ({
     label,
     value: count(flag),
     detail,
-    onNarrow: mayNarrow && totals && totals[flag] > 0 ? () => list.filter({ flag }, { push: true }) : undefined,
+    onNarrow: narrowing(list, 'flag', flag, totals?.[flag]),
   });
   return (
     <StatTiles

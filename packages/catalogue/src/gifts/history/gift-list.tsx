@@ -10,6 +10,7 @@ import {
   type May,
   marketFilterOf,
   money,
+  narrowing,
   quantity,
   type Selection,
   StatTiles,
@@ -88,7 +89,7 @@ export function GiftList({ may, openPanel, ask }: GiftListProps) {
   const counted = (label: string, state: 'requested' | 'approved', count: number) => ({
     label,
     value: quantity(count),
-    onNarrow: count > 0 && !list.values.state ? () => list.filter({ state }, { push: true }) : undefined,
+    onNarrow: narrowing(list, 'state', state, count),
   });
   return (
     <>
