@@ -19,7 +19,6 @@ export { Empty, type EmptyProps } from './feedback/empty.tsx';
 export { Failed, type FailedProps } from './feedback/failed.tsx';
 export { FigureTable } from './feedback/figure-table.tsx';
 export { KeyValues, type KeyValuesProps } from './feedback/key-values.tsx';
-export { LinkList } from './feedback/link-list.tsx';
 export { Loading } from './feedback/loading.tsx';
 export { LoadingOrError } from './feedback/loading-or-error.tsx';
 export { Muted } from './feedback/muted.tsx';
@@ -82,11 +81,13 @@ export {
   DayInput,
   Dialog,
   Drawer,
+  DrawerActions,
   FilterPopover,
   History,
   ImageInput,
   ImportFile,
   Imports,
+  LinkList,
   LookupField,
   LookupsField,
   MapView,
@@ -127,7 +128,6 @@ export type {
 } from './map/map-types.ts';
 export { parsePosition } from './numbers/parse-position.ts';
 export { confirm } from './overlay/confirm.ts';
-export { DrawerActions } from './overlay/drawer-actions.tsx';
 export type { DialogProps, DrawerProps, DrawerSection } from './overlay/drawer-props.ts';
 export { MenuButton, type MenuButtonProps } from './overlay/menu-button.tsx';
 export type { MenuEntry } from './overlay/menu-entry.ts';

@@ -2,9 +2,12 @@ import { lazyComponent, lazyComponentsOf } from './lazy-component.tsx';
 
 /** Components that no first view shows: each comes with its own file when it is first needed. */
 const fields = lazyComponentsOf(() => import('./form/fields.tsx'));
+const drawers = lazyComponentsOf(() => import('./overlay/drawers.ts'));
 const imports = () => import('./imports/index.ts');
 
-export const Drawer = lazyComponent(async () => (await import('./overlay/drawer.tsx')).Drawer);
+export const Drawer = drawers.component('Drawer');
+export const DrawerActions = drawers.component('DrawerActions');
+export const LinkList = drawers.component('LinkList');
 export const Dialog = lazyComponent(async () => (await import('./overlay/dialog.tsx')).Dialog);
 /** For what a `FilterButton` opens. */
 export const FilterPopover = lazyComponent(async () => (await import('./filters/opened-filters.ts')).FilterPopover);

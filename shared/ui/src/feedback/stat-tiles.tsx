@@ -26,11 +26,9 @@ const Tile = styled('div', {
     color: 'brand.fg',
     cursor: 'pointer',
     textDecoration: 'underline',
-    textDecorationThickness: '1px',
     textUnderlineOffset: '3px',
     focusVisibleRing: 'outside',
     focusRingColor: 'brand.focusRing',
-    _hover: { textDecorationThickness: '2px' },
   },
   '& small': { fontSize: 'xs', color: 'fg.muted', fontWeight: 'normal' },
 });
