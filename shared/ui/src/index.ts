@@ -1,4 +1,4 @@
-export { Link, Route, Router, Switch, useLocation, useSearch } from 'wouter';
+export { Link, Route, Switch, useLocation, useSearch } from 'wouter';
 export { type May, useMay, useMayCall } from './access/use-may.ts';
 export { type FailedCall, failedCall } from './calls/failed-call.ts';
 export { queryClient } from './calls/query-client.ts';
@@ -22,7 +22,6 @@ export { KeyValues, type KeyValuesProps } from './feedback/key-values.tsx';
 export { Loading } from './feedback/loading.tsx';
 export { LoadingOrError } from './feedback/loading-or-error.tsx';
 export { Muted } from './feedback/muted.tsx';
-export { NotFound } from './feedback/not-found.tsx';
 export { type Stat, StatTiles, statOf } from './feedback/stat-tiles.tsx';
 export { StatusBadge, type StatusTone } from './feedback/status-badge.tsx';
 export { tellDone } from './feedback/tell-done.ts';
@@ -59,7 +58,7 @@ export type {
 } from './form/form-props.ts';
 export { businessInstant } from './format/business-instant.ts';
 export { counted } from './format/counted.ts';
-export { addDays, businessDate, businessTimeZone, showDate, showInstant, showTime } from './format/dates.ts';
+export { addDays, businessDate, showDate, showInstant, showTime } from './format/dates.ts';
 export { inTaka, money, moneyWithCurrency, percent, quantity } from './format/money.ts';
 export { weekDays, weekDaysInWords } from './format/week-days.ts';
 export { useKept } from './handover/use-kept.ts';
@@ -92,6 +91,7 @@ export {
   LookupsField,
   MapView,
   NameAndCode,
+  NotFound,
   NumberField,
   NumberInput,
   PhoneField,
@@ -105,8 +105,8 @@ export {
   TextField,
   TimeField,
 } from './lazy-components.ts';
+export { countsBy } from './list/counts-by.ts';
 export { type ListKey, type ListOptions, type ListState, useListState } from './list/list-state.ts';
-export { narrowing } from './list/narrowing.ts';
 export { pageOf } from './list/page-of.ts';
 export { useExactTotals } from './list/use-exact-totals.ts';
 export { type ServerList, useServerList } from './list/use-server-list.ts';

@@ -1,12 +1,12 @@
-import { type Product, type ProductStatus, productCalls } from '@routebook/contract';
+import { type Product, productCalls } from '@routebook/contract';
 import {
+  countsBy,
   DataTable,
   exportsOf,
   type Filter,
   FilterBar,
   lazyComponent,
   type May,
-  narrowing,
   quantity,
   StatTiles,
   useServerList,
@@ -60,11 +60,7 @@ export function ProductList({ may, openPanel, addButton }: ProductListProps) {
     (product: Product) => [{ label: 'Open', onSelect: ({ id }: Product) => list.open(id) }, ...actions(product)],
     [list, actions],
   );
-  const counted = (label: string, status: ProductStatus, count: number) => ({
-    label,
-    value: quantity(count),
-    onNarrow: narrowing(list, 'status', status, count),
-  });
+  const counted = countsBy(list, 'status');
   return (
     <>
       {source.data && (

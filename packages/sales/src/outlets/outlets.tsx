@@ -1,7 +1,7 @@
 import {
   Button,
+  countsBy,
   lazyComponent,
-  narrowing,
   Page,
   quantity,
   RecordScreen,
@@ -19,12 +19,6 @@ const OutletImports = lazyComponent(async () => (await import('./imports/outlet-
 const description = 'The shops that are sold to.';
 const inUrl = { view: 'list' };
 const views = { list: 'List', imports: 'Imports' };
-const counted = [
-  { label: 'Active', status: 'active' },
-  { label: 'To approve', status: 'pending' },
-  { label: 'Dormant', status: 'dormant' },
-  { label: 'Closed', status: 'closed' },
-] as const;
 
 /** The shops that are sold to, with all that is done with them. */
 export function Outlets() {
@@ -51,16 +45,20 @@ export function Outlets() {
         <RecordScreen
           {...screen}
           description={description}
-          stats={({ totalOutlets, totals, more }, list) => [
-            { label: 'Outlets', value: `${quantity(totalOutlets)}${more ? '+' : ''}` },
-            ...(totals
-              ? counted.map(({ label, status }) => ({
-                  label,
-                  value: quantity(totals[status]),
-                  onNarrow: narrowing(list, 'status', status, totals[status]),
-                }))
-              : []),
-          ]}
+          stats={({ totalOutlets, totals, more }, list) => {
+            const counted = countsBy(list, 'status');
+            return [
+              { label: 'Outlets', value: `${quantity(totalOutlets)}${more ? '+' : ''}` },
+              ...(totals
+                ? [
+                    counted('Active', 'active', totals.active),
+                    counted('To approve', 'pending', totals.pending),
+                    counted('Dormant', 'dormant', totals.dormant),
+                    counted('Closed', 'closed', totals.closed),
+                  ]
+                : []),
+            ];
+          }}
           tabs={outletTabs}
           headActions={headActions}
         />

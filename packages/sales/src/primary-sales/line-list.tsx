@@ -24,7 +24,7 @@ export function LineList() {
   );
   return (
     <>
-      {source.data && <SaleTiles totals={all === null ? null : all?.totals} />}
+      {source.data && <SaleTiles totals={all ? all.totals : all} />}
       <FilterBar
         list={list}
         searchLabel="Search invoice, note or DB house"

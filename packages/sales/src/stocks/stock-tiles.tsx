@@ -1,5 +1,5 @@
 import type { StockMark, StockTotals } from '@routebook/contract';
-import { inTaka, type ListState, narrowing, quantity, type Stat, StatTiles, statOf } from '@routebook/ui';
+import { countsBy, inTaka, type ListState, quantity, type Stat, StatTiles, statOf } from '@routebook/ui';
 
 interface StockTilesProps {
   readonly totals: StockTotals | null | undefined;
@@ -9,12 +9,10 @@ interface StockTilesProps {
 
 /** What the stocks of a filter come to; how many have a flag leads to them. */
 export function StockTiles({ totals, isPast, list }: StockTilesProps) {
-  const count = (of: 'primaryIn' | 'secondaryOut' | StockMark) => statOf(totals, (known) => quantity(known[of]));
+  const counted = countsBy(list, 'flag');
   const flagged = (label: string, flag: StockMark, detail: string): Stat => ({
-    label,
-    value: count(flag),
+    ...counted(label, flag, totals ? totals[flag] : totals),
     detail,
-    onNarrow: narrowing(list, 'flag', flag, totals?.[flag]),
   });
   return (
     <StatTiles
@@ -24,10 +22,14 @@ export function StockTiles({ totals, isPast, list }: StockTilesProps) {
           value: statOf(totals, ({ value }) => inTaka(value)),
           detail: totals ? `${quantity(totals.available)} pieces` : 'pieces',
         },
-        { label: isPast ? 'Primary in that day' : 'Primary in today', value: count('primaryIn'), detail: 'pieces' },
+        {
+          label: isPast ? 'Primary in that day' : 'Primary in today',
+          value: statOf(totals, ({ primaryIn }) => quantity(primaryIn)),
+          detail: 'pieces',
+        },
         {
           label: isPast ? 'Secondary out that day' : 'Secondary out today',
-          value: count('secondaryOut'),
+          value: statOf(totals, ({ secondaryOut }) => quantity(secondaryOut)),
           detail: 'pieces',
         },
         flagged('Out of stock', 'out', 'products in houses'),

@@ -73,11 +73,7 @@ function StockList() {
   return (
     <>
       {source.data && (
-        <StockTiles
-          totals={all === null ? null : all?.totals}
-          isPast={asOf !== '' && asOf < businessDate()}
-          list={list}
-        />
+        <StockTiles totals={all ? all.totals : all} isPast={asOf !== '' && asOf < businessDate()} list={list} />
       )}
       <FilterBar
         list={list}

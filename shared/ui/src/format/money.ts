@@ -25,15 +25,17 @@ export function moneyWithCurrency(amount: string): string {
   return `BDT ${money(amount)}`;
 }
 
-/** A number with grouping: `14,400`, `3,15,000`; less than nothing with the minus that money has. */
+/** A number of these digits, grouped; less than nothing with the minus that money has. */
+function shownAs(digits: string, number: number): string {
+  return `${number < 0 ? '−' : ''}${digits.replace(/^\d+/, grouped)}`;
+}
+
+/** A number with grouping: `14,400`, `3,15,000`, `−14,400`. */
 export function quantity(count: number): string {
-  const [whole = '', decimals] = String(Math.abs(count)).split('.');
-  const shown = decimals === undefined ? grouped(whole) : `${grouped(whole)}.${decimals}`;
-  return count < 0 ? `−${shown}` : shown;
+  return shownAs(String(Math.abs(count)), count);
 }
 
 /** A share with one decimal, so that a column of them lines up: `50.0 %`, `1,234.5 %`. */
 export function percent(share: number): string {
-  const [whole = '', tenths = ''] = Math.abs(share).toFixed(1).split('.');
-  return `${share < 0 ? '−' : ''}${grouped(whole)}.${tenths} %`;
+  return `${shownAs(Math.abs(share).toFixed(1), share)} %`;
 }

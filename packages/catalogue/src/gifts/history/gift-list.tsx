@@ -1,6 +1,7 @@
 import { exportGiftHistory, type Gift, giftCategoryCalls, listGiftHistory } from '@routebook/contract';
 import {
   type BulkAction,
+  countsBy,
   DataTable,
   exportSelected,
   exportsOf,
@@ -10,7 +11,6 @@ import {
   type May,
   marketFilterOf,
   money,
-  narrowing,
   quantity,
   type Selection,
   StatTiles,
@@ -86,11 +86,7 @@ export function GiftList({ may, openPanel, ask }: GiftListProps) {
     (row: Gift) => [{ label: 'Open', onSelect: () => list.open(row.id) }, ...giftActions(row, openPanel)],
     [list, openPanel],
   );
-  const counted = (label: string, state: 'requested' | 'approved', count: number) => ({
-    label,
-    value: quantity(count),
-    onNarrow: narrowing(list, 'state', state, count),
-  });
+  const counted = countsBy(list, 'state');
   return (
     <>
       {data && (

@@ -213,10 +213,11 @@ export async function undoChange(context: WriteContext, id: string): Promise<{ u
 /** REFUSED where a transfer took effect in a month that is closed; none is closed until the commit. */
 async function requireOpenSince(db: Database, changeId: string): Promise<void> {
   const days = await lockOpenDays(db);
-  const { rows } = await sql<{ day: string }>`
-    /* unscoped: found */ select distinct valid_from as day from outlet_route where cause = ${changeId}::uuid order by day limit 1
+  const { rows } = await sql<{ first: string | null }>`
+    /* unscoped: found */ select min(valid_from) as first from outlet_route where cause = ${changeId}::uuid
   `.execute(db);
-  const problem = rows[0] ? closedDayProblem(rows[0].day, days) : null;
+  const { first = null } = rows[0] ?? {};
+  const problem = first === null ? null : closedDayProblem(first, days);
   if (problem !== null) throw refuse('REFUSED', { message: problem });
 }
 

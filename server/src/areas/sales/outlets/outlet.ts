@@ -46,16 +46,15 @@ const columns = (seesMobiles: boolean) => sql`outlet.id, outlet.code, outlet.nam
   outlet.status, outlet.status_reason as "statusReason", ${reference('proposer')} as "proposedBy", ${reference('survivor')} as "mergedInto",
   photo.image, outlet.version, outlet.created_at as "createdAt", outlet.updated_at as "updatedAt", outlet.deleted_at as "deletedAt"`;
 
-/** What a sort compares of another row, looked up for that order alone. */
-const looked = (select: RawBuilder<unknown>, type: SortColumn['type'] = 'text'): SortColumn[] => [
-  { expression: sql`(${select})`, type },
-  name,
-];
-/** The same of what is known of an outlet's visits, orders and dues, which is joined for it. */
-const ofActivity = (expression: RawBuilder<unknown>, type: SortColumn['type']): SortColumn[] => [
+const thenName = (expression: RawBuilder<unknown>, type: SortColumn['type']): SortColumn[] => [
   { expression, type },
   name,
 ];
+
+/** What a sort compares of another row, looked up for that order alone. */
+const looked = (select: RawBuilder<unknown>) => thenName(sql`(${select})`, 'text');
+
+/** Sorts by what is known of an outlet's visits, orders and dues, which is joined for them. */
 const activityOf: ReadonlySet<string> = new Set(['due', 'lastVisitOn', 'lastOrderOn']);
 const joinedActivity = sql`/* unscoped: part */ left join outlet_activity known on known.outlet_id = outlet.id`;
 const joinedDues = sql`/* unscoped: part */ left join (
@@ -78,9 +77,9 @@ const sorts = (seesMobiles: boolean) =>
       looked(sql`/* unscoped: part */ select house.name from market_node route join market_node house on house.id = route.parent_id
     where route.id = outlet.route_id`),
     creditLimit: [amount('credit_limit'), name],
-    due: ofActivity(sql`coalesce(known.due, 0.00) + coalesce(gone_in.due, 0.00)`, 'numeric'),
-    lastVisitOn: ofActivity(sql`coalesce(known.last_visit_on, '-infinity')`, 'date'),
-    lastOrderOn: ofActivity(sql`coalesce(known.last_order_on, '-infinity')`, 'date'),
+    due: thenName(sql`coalesce(known.due, 0.00) + coalesce(gone_in.due, 0.00)`, 'numeric'),
+    lastVisitOn: thenName(sql`coalesce(known.last_visit_on, '-infinity')`, 'date'),
+    lastOrderOn: thenName(sql`coalesce(known.last_order_on, '-infinity')`, 'date'),
     createdAt: [instant('created_at')],
     updatedAt: [instant('updated_at')],
   }) satisfies Readonly<Record<string, readonly SortColumn[]>>;
