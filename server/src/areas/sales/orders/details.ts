@@ -73,7 +73,7 @@ async function pricedToday({ db, session }: ReadContext, order: Order, goods: Re
     const lines = goods
       .filter(({ offerId }) => offerId === null)
       .map(({ product, pieces }) => ({ productId: product.id, pieces }));
-    return pricingOf(await priceNow(db, { outlet, lines, day: outlet.today, orderId: order.id }));
+    return await pricingOf(db, await priceNow(db, { outlet, lines, day: outlet.today, orderId: order.id }));
   } catch (error) {
     if (error instanceof Refusal) return null;
     throw error;

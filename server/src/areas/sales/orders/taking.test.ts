@@ -145,6 +145,20 @@ test('while one types, offers come with their reasons, and nothing is written', 
   expect((await list()).totalOrders).toBe(0);
 });
 
+test('while one types, what is on its way to the outlet counts against its credit limit, as when it is confirmed', async () => {
+  const { market, outletId } = desk;
+  await market.sql('update outlet set credit_limit = 500 where id = $1', [outletId]);
+  const coming = await desk.ordered([[soap, 10]]);
+  await desk.did(coming, 'confirm', { shortage: 'refuse' });
+  const { body } = await price({ outletId, lines: [{ productId: soap.id, pieces: 5 }] });
+  expect(body.pricing).toMatchObject({ net: '195.00', outletDue: '0.00', overLimit: '85.00' });
+  const next = await desk.ordered([[soap, 5]]);
+  expect(await desk.did(next, 'confirm', { shortage: 'refuse' })).toMatchObject({
+    status: 'submitted',
+    hold: expect.stringContaining('would owe BDT 85.00 more than the BDT 500.00'),
+  });
+});
+
 test('free pieces are a line of the order, with what they are worth', async () => {
   await offer('FREE', {
     kind: 'free',

@@ -15,9 +15,9 @@ export async function previewOf(
   if (orderId === undefined) {
     const problem = orderingProblem(outlet);
     if (problem !== null) throw refuse('REFUSED', { message: problem, fields: { outletId: problem } });
-    return pricingOf(await priceNow(db, { outlet, lines, day: outlet.today }));
+    return pricingOf(db, await priceNow(db, { outlet, lines, day: outlet.today }));
   }
   const order = await findOrder(context, orderId);
   const day = order.status === 'draft' ? outlet.today : order.date;
-  return pricingOf(await priceNow(db, { outlet, lines, day, orderId }));
+  return pricingOf(db, await priceNow(db, { outlet, lines, day, orderId }));
 }

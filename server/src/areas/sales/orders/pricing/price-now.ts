@@ -9,6 +9,7 @@ import { refuse } from '../../../../core/refusal.ts';
 import type { Reach } from '../../../../core/scope/reach.ts';
 import { vatIn } from '../../contained-vat.ts';
 import { overLimit, sumOf } from './amounts.ts';
+import { onTheWayTo } from './on-the-way.ts';
 import { type OrderProduct, orderProducts, productProblem } from './order-products.ts';
 import type { OrderingOutlet } from './ordering-outlet.ts';
 import { freeOf, orderedOf, type Priced, type PricedLine, type Redemption } from './priced.ts';
@@ -119,15 +120,12 @@ function priced(
     ...known.map((line, place) => orderedLine(line, result, place)),
     ...result.free.map((free) => freeLine(free, products)),
   ];
-  const net = sumOf(all, (line) => line.net);
-  const due = paisa(outlet.due);
   return {
     day,
     lines: all,
     offers: offersOf(result, offers),
     redemptions: redemptionsOf(result, offers),
-    outletDue: outlet.due,
-    overLimit: overLimit({ limit: paisa(outlet.creditLimit), due, open: 0n, net }),
+    outlet,
   };
 }
 
@@ -273,8 +271,14 @@ function redemptionsOf(priced: PricedOrder, offers: readonly OfferOnDay[]): Rede
 export const netOf = ({ lines }: Priced) => amountOf(sumOf(lines, ({ net }) => net));
 
 /** As the form shows it. */
-export function pricingOf(priced: Priced): OrderPricing {
-  const { day, offers, lines, outletDue } = priced;
+export async function pricingOf(db: Database, priced: Priced): Promise<OrderPricing> {
+  const { day, offers, lines, outlet } = priced;
+  const owes = {
+    limit: paisa(outlet.creditLimit),
+    due: paisa(outlet.due),
+    open: await onTheWayTo(db, outlet.id),
+    net: sumOf(lines, ({ net }) => net),
+  };
   const total = (amount: (line: PricedLine) => bigint) => amountOf(sumOf(lines, amount));
   return {
     date: day,
@@ -295,8 +299,8 @@ export function pricingOf(priced: Priced): OrderPricing {
     freeValue: total(({ worth }) => worth),
     net: total(({ net }) => net),
     vat: total(({ vat }) => vat),
-    outletDue,
-    overLimit: amountOf(priced.overLimit),
+    outletDue: outlet.due,
+    overLimit: amountOf(overLimit(owes)),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { OrderOffer } from '@routebook/contract';
 import type { OrderProduct } from './order-products.ts';
+import type { OrderingOutlet } from './ordering-outlet.ts';
 
 /** A line of an order with all that is frozen of it; amounts in hundredths of a BDT. */
 export interface PricedLine {
@@ -39,8 +40,7 @@ export interface Priced {
   readonly lines: readonly PricedLine[];
   readonly offers: readonly OrderOffer[];
   readonly redemptions: readonly Redemption[];
-  readonly outletDue: string;
-  readonly overLimit: bigint;
+  readonly outlet: Pick<OrderingOutlet, 'id' | 'due' | 'creditLimit'>;
 }
 
 export const orderedOf = ({ lines }: Priced) => lines.filter(({ offerId }) => offerId === null);

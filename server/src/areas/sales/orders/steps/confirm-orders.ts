@@ -14,6 +14,7 @@ import { keyOf } from '../../stock/ledger/rules.ts';
 import { detailsOf } from '../details.ts';
 import { lockDues } from '../ledger/outlet-ledger.ts';
 import { overLimit, shareOf, sumOf } from '../pricing/amounts.ts';
+import { onTheWay } from '../pricing/on-the-way.ts';
 import { recordEvents } from './events.ts';
 import { type LockedOrder, linesOf, lockOrder, readOrders } from './locked-order.ts';
 import { type Reservation, reservationsFor, type WantingLine } from './reservation.ts';
@@ -138,13 +139,8 @@ async function giftsOf(db: Database, orderIds: readonly string[]): Promise<Wante
 /** What outlets owe and may owe, each with those that were merged into it. */
 async function exposuresOf(db: Database, shopIds: readonly string[]): Promise<ReadonlyMap<string, Exposure>> {
   const { rows } = await sql<{ id: string; name: string; limit: string; due: string; open: string }>`
-    /* unscoped: found */ select outlet.id, outlet.name, outlet.credit_limit::text as limit, owed_by(outlet.id)::text as due, coalesce(way.net, 0.00)::text as open
-    from outlet
-      left join lateral (
-        select sum(share_of(line.net, line.reserved, line.pieces)) as net from sales_order join sales_order_line line on line.order_id = sales_order.id
-        where sales_order.outlet_id = any (shop_of(outlet.id)) and sales_order.state in ('confirmed', 'dispatched')
-      ) as way on true
-    where outlet.id = any (${shopIds}::uuid[])
+    /* unscoped: found */ select outlet.id, outlet.name, outlet.credit_limit::text as limit, owed_by(outlet.id)::text as due, ${onTheWay(sql`outlet.id`)}::text as open
+    from outlet where outlet.id = any (${shopIds}::uuid[])
   `.execute(db);
   return new Map(
     rows.map(({ id, name, limit, due, open }) => [

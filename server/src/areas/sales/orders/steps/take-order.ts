@@ -2,6 +2,7 @@ import type { addOrder, OrderDetails, ParsedBodyOf, splitOrder, submitOrder, upd
 import { v7 as uuid } from 'uuid';
 import { lockOpenDays, todayOf } from '../../../../core/calendar/business-day.ts';
 import { closedDayProblem } from '../../../../core/calendar/periods.ts';
+import type { Database } from '../../../../core/database/database.ts';
 import type { ReadContext, WriteContext } from '../../../../core/http/context.ts';
 import { inBdt, paisa } from '../../../../core/money.ts';
 import { Refusal, refuse } from '../../../../core/refusal.ts';
@@ -79,17 +80,19 @@ export async function writeNew(
     );
   const ordered = takings.map(({ outlet, lines }) => ({ outlet, lines, day: day ?? today }));
   const price = await pricingFor(db, ordered);
-  const judged = takings.map((taking, place) =>
-    unlessRefused(() => {
-      requireOrdering(taking.outlet);
-      requireDeliveryDay(taking.order.deliveryDate, today);
-      const [asked] = ordered.slice(place);
-      if (!asked) throw new Error('An order that was not asked for.');
-      const priced = price(asked);
-      if (taking.order.status === 'submitted') requireSeen(priced, taking.seen);
-      return { order: taking.order, priced };
-    }),
-  );
+  const judged: (PricedNew | Refusal)[] = [];
+  for (const [place, taking] of takings.entries())
+    judged.push(
+      await unlessRefused(async () => {
+        requireOrdering(taking.outlet);
+        requireDeliveryDay(taking.order.deliveryDate, today);
+        const [asked] = ordered.slice(place);
+        if (!asked) throw new Error('An order that was not asked for.');
+        const priced = price(asked);
+        if (taking.order.status === 'submitted') await requireSeen(db, priced, taking.seen);
+        return { order: taking.order, priced };
+      }),
+    );
   const numbers = await write({ db, session }, judged.filter(isPriced));
   return judged.map((one) => (isPriced(one) ? (numbers.get(one.order.id) ?? 0) : one));
 }
@@ -127,9 +130,9 @@ async function write({ db, session }: ReadContext, orders: readonly PricedNew[])
   return numbers;
 }
 
-function unlessRefused<T>(work: () => T): T | Refusal {
+async function unlessRefused<T>(work: () => Promise<T>): Promise<T | Refusal> {
   try {
-    return work();
+    return await work();
   } catch (error) {
     if (error instanceof Refusal) return error;
     throw error;
@@ -175,7 +178,7 @@ async function reprice(context: WriteContext, order: LockedOrder, lines: Lines, 
     day: submitted ? order.date : await todayOf(db),
     orderId: id,
   });
-  if (submitted) requireSeen(priced, seen);
+  if (submitted) await requireSeen(db, priced, seen);
   await rewriteOrder(db, id, { status, note, deliveryDate }, priced);
   await recordEvents(db, session.user.id, [{ orderId: id, step: 'edit', amount: netOf(priced) }]);
   if (!submitted) return;
@@ -207,7 +210,7 @@ export async function submit(
   await lockDues(db, [outletId]);
   const ordered = (await linesOf(db, [id])).filter(({ offerId }) => offerId === null);
   const priced = await priceNow(db, { outlet, lines: ordered, day: today, orderId: id });
-  requireSeen(priced, net);
+  await requireSeen(db, priced, net);
   await rewriteOrder(db, id, { status: 'submitted', note, deliveryDate, outlet }, priced);
   await recordEvents(db, session.user.id, [{ orderId: id, step: 'submit', amount: netOf(priced) }]);
   await noteLastOrders(db, [outletId], priced.day);
@@ -335,11 +338,11 @@ function requireDeliveryDay(day: string | null, today: string): void {
 }
 
 /** CONFLICT with the prices of now unless the order comes to what the person saw; null: nobody looked. */
-function requireSeen(priced: Priced, seen: string | null): void {
+async function requireSeen(db: Database, priced: Priced, seen: string | null): Promise<void> {
   const net = netOf(priced);
   if (seen === null || paisa(seen) === paisa(net)) return;
   const message = `The order comes to ${inBdt(paisa(net))} now, and not to ${inBdt(paisa(seen))}: a price or an offer has changed. Look at it again.`;
-  throw refuse('CONFLICT', { message, fields: { net: message }, current: pricingOf(priced) });
+  throw refuse('CONFLICT', { message, fields: { net: message }, current: await pricingOf(db, priced) });
 }
 
 async function answered(context: WriteContext, id: string, action: string): Promise<OrderDetails> {
