@@ -255,8 +255,12 @@ test('what came back of a paid order makes up for what is left of another', asyn
   await desk.did(first, 'return', { lines: [{ place: 0, pieces: 2 }], reason: 'All torn' });
   expect(await desk.read(first.id)).toMatchObject({ due: '-78.00', outletDue: '312.00' });
   expect((await desk.step(second, 'close')).body.message).toBe(`BDT 312.00 of order ${second.number} is still owed.`);
+  expect((await desk.step(second, 'collect', { ...cash, amount: '312.01' })).body.fields).toEqual({
+    amount: expect.stringMatching(/^Not more than the BDT 312\.00 that .+ owes\.$/),
+  });
   await market.post('/api/v1/collections', { ...cash, outletId, amount: '312' });
   expect(await desk.due()).toBe('0.00');
+  expect((await desk.step(second, 'collect', { ...cash, amount: '1' })).status).toBe(422);
   expect(await desk.did(second, 'close')).toMatchObject({ status: 'closed', due: '78.00' });
   expect(await desk.did(first, 'close')).toMatchObject({ status: 'closed', due: '-78.00' });
 });

@@ -27,10 +27,11 @@ type Payment = ParsedBodyOf<typeof collectOrder>;
 
 const paid = ['Orders', 'TodayOrder', 'Outlets'] as const;
 
-/** Takes a payment for an order, of no more than is due of it. */
+/** Takes a payment for an order, of no more than is due of it, nor than its outlet owes in all. */
 export async function collectFor(context: WriteContext, id: string, payment: Payment): Promise<OrderDetails> {
   const order = await lockOrder(context, id, 'collect');
   requireDue(payment.amount, paisa(order.due), `order ${order.number}`);
+  requireDue(payment.amount, await owedBy(context.db, order.shopId), order.outlet);
   const { outletId, routeId } = order;
   const dbHouseId = await holderOf(context.db, order.dbHouseId);
   await collect(context, { outletId, routeId, dbHouseId, notBefore: order.date }, payment, [
@@ -50,9 +51,7 @@ export async function collectFrom(
     /* unscoped: found */ select id, number, business_date as date, delivered_on as "deliveredOn", due::text as due from sales_order where outlet_id = any (shop_of(${outletId})) and due > 0 order by id for update
   `.execute(db);
   const open = rows.map((row) => ({ ...row, due: paisa(row.due) }));
-  const dues = await lockDues(db, await shopOf(db, outletId));
-  const owed = [...dues.values()].reduce((sum, due) => sum + paisa(due), 0n);
-  requireDue(payment.amount, owed, outlet.name);
+  requireDue(payment.amount, await owedBy(db, outletId), outlet.name);
   const parts = partsOf(paisa(payment.amount), open);
   const paying = new Set(parts.map(({ orderId }) => orderId));
   const [first = outlet.today, ...others] = rows.filter((row) => paying.has(row.id)).map(({ date }) => date);
@@ -76,6 +75,12 @@ interface Payer {
   readonly routeId: string;
   readonly dbHouseId: string;
   readonly notBefore: string;
+}
+
+/** What an outlet owes with those that were merged into it, locked until the transaction ends. */
+async function owedBy(db: Database, outletId: string): Promise<bigint> {
+  const dues = await lockDues(db, await shopOf(db, outletId));
+  return [...dues.values()].reduce((sum, due) => sum + paisa(due), 0n);
 }
 
 /** An outlet with those that were merged into it. */
