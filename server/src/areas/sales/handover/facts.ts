@@ -1,5 +1,6 @@
 import type { HandedOver } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { businessDays } from '../../../core/calendar/business-day.ts';
 import type { Database } from '../../../core/database/database.ts';
 import type { Replacing } from '../../../core/market/house-handover.ts';
 import { agesJson, sumsOfAges } from '../orders/payments/dues.ts';
@@ -30,6 +31,7 @@ export async function handoverFacts(db: Database, replacing: Replacing): Promise
     stock: await stockOf(db, replacing),
     orders: await ordersOf(db, replacing),
     invoices: await invoicesOf(db, replacing),
+    closedInvoices: await closedInvoicesOf(db, replacing),
     dues: await duesOf(db, replacing),
     waiting: await waitingUpdates(db, replacing),
     mostPieces,
@@ -73,6 +75,17 @@ async function invoicesOf(db: Database, replacing: Replacing): Promise<HandedOve
     from primary_sale where ${openInvoicesOf(replacing)}
   `.execute(db);
   return rows[0] ?? { open: 0, net: '0.00', numbers: [] };
+}
+
+/** What was invoiced in a closed month stays what that house bought then. */
+async function closedInvoicesOf(db: Database, replacing: Replacing): Promise<string[]> {
+  const { openFrom } = await businessDays(db);
+  if (openFrom === null) return [];
+  const { rows } = await sql<{ number: string }>`
+    /* unscoped: found */ select number::text as number from primary_sale where ${openInvoicesOf(replacing)} and business_date < ${openFrom}::date
+    order by business_date, number
+  `.execute(db);
+  return rows.map(({ number }) => number);
 }
 
 async function duesOf(db: Database, { plan }: Replacing): Promise<HandedOver['dues']> {

@@ -186,6 +186,22 @@ test('stock goes over as it was counted, orders with what is promised to them, i
   expect((await stockOf(next.id))[1]).toEqual({ physical: 32, reserved: 0 });
 });
 
+test('what was invoiced in a month that is closed stays what the old house bought then', async () => {
+  await market.sql(`update attendance_day set opened = business_date(), closed = business_date() - 1`);
+  const sale = await invoice(12);
+  await market.sql("update primary_sale set business_date = date_trunc('month', business_date()) - interval '1 day'");
+  const month = (await market.sql("select to_char(business_date, 'YYYY-MM') as month from primary_sale"))[0]?.month;
+  const bought = () =>
+    market.sql('select place_id, month, sum(primary_net) as net from sale_month group by 1, 2 order by 1, 2');
+  const before = await bought();
+  expect((await market.post('/api/v1/closing/close', { month })).status).toBe(200);
+  const moving = { ...all, counts: asBooked() };
+  expect((await replace(moving)).body.message).toBe(
+    `Open invoices: 1 invoice (${sale.number}) is of a month that is closed, and stays with ${desk.house.name}: receive or credit what is open.`,
+  );
+  expect(await bought()).toEqual(before);
+});
+
 test('with some routes only what is promised to their orders goes, and the old house keeps the rest', async () => {
   const staying = await market.add('route', desk.house.id);
   const order = await confirmed(10);

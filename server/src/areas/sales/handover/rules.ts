@@ -14,6 +14,8 @@ export interface StockThere {
 /** What is known of the goods and money of a house that is replaced. */
 export interface HandoverFacts extends Omit<HandedOver, 'stock'> {
   readonly stock: readonly StockThere[];
+  /** Numbers of open invoices of a month that is closed. */
+  readonly closedInvoices: readonly string[];
   /** Numbers of its stock updates that wait for another person. */
   readonly waiting: readonly number[];
   /** Above these a count waits for another person. */
@@ -161,9 +163,19 @@ function openOrders({ orders }: HandoverFacts, { plan, oldName, newName }: Repla
       );
 }
 
-function openInvoices({ invoices }: HandoverFacts, { plan, closes, oldName, newName }: Replacing): CheckPoint {
+function openInvoices(
+  { invoices, closedInvoices }: HandoverFacts,
+  { plan, closes, oldName, newName }: Replacing,
+): CheckPoint {
   if (invoices.open === 0) return ok('Open invoices', closes ? 'None.' : `Those of ${oldName} stay with it.`);
-  const named = `${invoices.numbers.join(', ')}${invoices.open > invoices.numbers.length ? ' and others' : ''}`;
+  const some = (numbers: readonly string[], all: number) =>
+    `${numbers.join(', ')}${all > numbers.length ? ' and others' : ''}`;
+  if (plan.invoices === 'move' && closedInvoices.length > 0)
+    return blocks(
+      'Open invoices',
+      `${many(closedInvoices.length, 'invoice')} (${some(closedInvoices.slice(0, 5), closedInvoices.length)}) ${closedInvoices.length === 1 ? 'is' : 'are'} of a month that is closed, and stays with ${oldName}: receive or credit what is open.`,
+    );
+  const named = some(invoices.numbers, invoices.open);
   const what = `${many(invoices.open, 'invoice')} of ${inBdt(paisa(invoices.net))} (${named})`;
   return plan.invoices === 'finish'
     ? blocks(
