@@ -78,6 +78,25 @@ test('from near a tile has each outlet, with what colours it', async () => {
   expect(near.find(({ id }) => id === ids[1])).not.toHaveProperty('visited');
 });
 
+test("an outlet that was merged into another has no point of its own, and what it owes is the other's", async () => {
+  const [survivor = '', merged = ''] = await market.outlets(here.route.id, 2);
+  await market.sql('update outlet set latitude = 24.9 where id = any ($1)', [[survivor, merged]]);
+  await market.sql(
+    `insert into outlet_activity (outlet_id, last_visit_on, last_order_on, due)
+     values ($1, business_date() - 9, business_date() - 2, 10), ($2, business_date() - 3, null, 20)`,
+    [survivor, merged],
+  );
+  const body = { outletId: merged, survivorId: survivor, reason: 'The same shop' };
+  expect((await market.post('/api/v1/outlet-merges', body)).status).toBe(201);
+  const near = await drawn(tileAt(14, 90.4, 24.9));
+  expect(near).toEqual([expect.objectContaining({ id: survivor, visited: 3, ordered: 2, due: 30 })]);
+  await market.sql('delete from outlet_merge where outlet_id = $1', [merged]);
+  for (const table of ['outlet_route', 'outlet_activity'])
+    await market.sql(`delete from ${table} where outlet_id = any ($1)`, [[survivor, merged]]);
+  await market.sql('delete from outlet where id = $1', [merged]);
+  await market.sql('delete from outlet where id = $1', [survivor]);
+});
+
 test('a tile has those that nobody visited or that ordered nothing for so many days, wherever they are since', async () => {
   const [visited, ...others] = await market.outlets(here.route.id, 3);
   await market.sql('update outlet set latitude = 25.4 where id = any ($1)', [[visited, ...others]]);

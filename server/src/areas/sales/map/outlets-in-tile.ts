@@ -62,12 +62,19 @@ async function groupsThere(db: Database, tile: Tile, filter: OutletFilter): Prom
   return rows;
 }
 
+/** Those that were merged into another have no point of their own: what happened at them, and what they owe, is the other's. */
 async function points(db: Database, tile: Tile, filter: OutletFilter): Promise<TilePoint[]> {
   const { rows } = await sql<{ longitude: number; latitude: number } & TilePoint['properties']>`
     /* unscoped: part */ select found.id, found.name, found.class, found.status, found.longitude, found.latitude,
-      today.day - activity.last_visit_on as visited, today.day - activity.last_order_on as ordered, coalesce(activity.due, 0)::float8 as due
-    from (select business_date() as day offset 0) as today cross join (select * from outlet where ${lies(tile)} and ${allOf(matchesOutlet(filter))} offset 0) as found
-      left join outlet_activity activity on activity.outlet_id = found.id ${ofSeen(filter, 'found')}
+      today.day - greatest(activity.last_visit_on, merged.last_visit_on) as visited, today.day - greatest(activity.last_order_on, merged.last_order_on) as ordered,
+      (coalesce(activity.due, 0) + coalesce(merged.due, 0))::float8 as due
+    from (select business_date() as day offset 0) as today
+      cross join (select * from outlet where ${lies(tile)} and merged_into is null and ${allOf(matchesOutlet(filter))} offset 0) as found
+      left join outlet_activity activity on activity.outlet_id = found.id
+      left join lateral (
+        select max(brought.last_visit_on) as last_visit_on, max(brought.last_order_on) as last_order_on, sum(brought.due) as due
+        from outlet part join outlet_activity brought on brought.outlet_id = part.id where part.merged_into = found.id
+      ) as merged on true ${ofSeen(filter, 'found')}
   `.execute(db);
   return rows.map(({ longitude, latitude, ...properties }) => ({ longitude, latitude, properties }));
 }
