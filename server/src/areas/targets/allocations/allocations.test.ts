@@ -164,6 +164,28 @@ test('deliveries of the SO consume it in their month, each piece once: of its pr
   expect(stats).toEqual({ consumed: 50, consumedValue: '1100.00', balanceValue: '2400.00', exceeded: 0, untouched: 0 });
 });
 
+test('what is consumed is added up of any number of allocations', async () => {
+  await given();
+  await quota.delivered(quota.karim, quota.soap, 30, `${past}-05`);
+  await market.sql(
+    `insert into so_allocation (id, month, sales_officer_id, db_house_id, route_ids, product_id, quantity, value, whole_value, first_day, last_day, made_by)
+     select new_id(), month, $1, house, '{}', $2, 1, 1, 1, month, month, $1
+     from (select ('1900-01-01'::date + make_interval(months => number))::date as month from generate_series(0, 1499) as number) as each
+       cross join unnest($3::uuid[]) as house`,
+    [quota.rahim.id, quota.soap.id, [quota.house.id, quota.other.id]],
+  );
+  await market.sql(
+    `insert into so_allocation (id, month, sales_officer_id, db_house_id, route_ids, product_id, quantity, value, whole_value, first_day, last_day, made_by)
+     select new_id(), month, $1, db_house_id, '{}', $2, 1, 1, 1, month, month, $1 from so_allocation where month < '2025-01-01'`,
+    [quota.rahim.id, quota.tea.id],
+  );
+  const { status, body: all } = await market.get('/api/v1/monthly-so-allocation-stats?month=all', quota.officer);
+  expect([status, all.stats]).toEqual([
+    200,
+    { consumed: 30, consumedValue: '900.00', balanceValue: '8100.00', exceeded: 0, untouched: 6000 },
+  ]);
+});
+
 test('an edit stays within the plan, takes less at any time, and is refused when somebody was faster', async () => {
   const row = await given({ quantity: 400 });
   expect(await update(row, { quantity: 434 })).toMatchObject(refusedAt('quantity', 'leaves 433 pieces'));

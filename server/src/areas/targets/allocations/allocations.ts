@@ -143,14 +143,14 @@ export async function withConsumed(db: Database, rows: readonly Allocation[]): P
   });
 }
 
-/** What so many allocations come to is added up while a person waits; it is read off the lines of their SOs' orders. */
-const mostSummed = 5_000;
+/** The lines of so many orders are added up while a person waits: those that the SOs of a large business deliver in a month. */
+const mostOrders = 300_000;
 
-/** What is consumed of the allocations of a filter; REFUSED where they are too many for that. */
+/** What is consumed of the allocations of a filter; REFUSED where too many orders consumed them for that. */
 export async function statsOf(db: Database, filter: AllocationFilter): Promise<AllocationStats> {
-  await requireFew(db, filter);
   const chosen = sql`select row.id, row.month, row.sales_officer_id, row.db_house_id, row.item_id
     from ${allocationsInReach(filter)} as row where ${allOf(matchesAllocation(filter))}`;
+  await requireFew(db, chosen);
   const { rows } = await sql<AllocationStats>`
     /* unscoped: part */ select coalesce(sum(used.pieces), 0)::float8 as consumed, coalesce(sum(used.value::numeric), 0)::numeric(20, 2)::text as "consumedValue",
       coalesce(sum(allocation.value - used.value::numeric), 0)::numeric(20, 2)::text as "balanceValue",
@@ -163,12 +163,19 @@ export async function statsOf(db: Database, filter: AllocationFilter): Promise<A
   return stats;
 }
 
-async function requireFew(db: Database, filter: AllocationFilter): Promise<void> {
-  const { rows } = await sql`
-    select from ${allocationsInReach(filter)} as row where ${allOf(matchesAllocation(filter))} limit ${mostSummed + 1}
+async function requireFew(db: Database, chosen: RawBuilder<unknown>): Promise<void> {
+  const { rows } = await sql<{ tooMany: boolean }>`
+    /* unscoped: found */ select count(*) > ${mostOrders} as "tooMany"
+    from (
+      select from (select distinct month, sales_officer_id from (${chosen}) as each) as worked
+        join sales_order on sales_order.sales_officer_id = worked.sales_officer_id
+          and sales_order.delivered_on >= worked.month and sales_order.delivered_on < (worked.month + interval '1 month')::date
+      limit ${mostOrders + 1}
+    ) as delivered
   `.execute(db);
-  if (rows.length <= mostSummed) return;
-  const message = 'What is consumed is added up for 5,000 allocations at most: choose a market, an SO or a product.';
+  if (rows[0]?.tooMany !== true) return;
+  const message =
+    'What is consumed is added up for 300,000 orders at most: choose a month, a market, an SO or a product.';
   throw refuse('REFUSED', { message });
 }
 
