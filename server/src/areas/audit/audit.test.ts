@@ -87,6 +87,20 @@ test('it is filtered by who, what, which row and when, and searched by names', a
   expect(body.actors.map(({ name }: { name: string }) => name)).toEqual(['Admin of the market', 'Other admin']);
 });
 
+test('it is searched by the name or code of an outlet, where its entry says only what was done to it', async () => {
+  const { route } = await market.branch();
+  const [id = ''] = await market.outlets(route.id, 1);
+  await market.sql("update outlet set name = 'Karwan Store', code = 'KB-77' where id = $1", [id]);
+  await market.sql(
+    `insert into audit_entry (id, actor_name, action, entity, entity_id, after) values (new_id(), 'Routebook', 'make dormant', 'outlet', $1, '{"status": "dormant"}')`,
+    [id],
+  );
+  const found = async (search: string) => (await entries(`?search=${search}`)).map(({ entityId }) => entityId);
+  expect(await found('karwan')).toEqual([id]);
+  expect(await found('KB-77')).toEqual([id]);
+  expect(await found('KB-78')).toEqual([]);
+});
+
 test('a page is reached from the one beside it, both ways, without a row left out or twice', async () => {
   await market.sql(
     `insert into audit_entry (id, at, actor_name, action, entity, after)

@@ -159,6 +159,13 @@ test('while one types, what is on its way to the outlet counts against its credi
   });
 });
 
+test('the audit finds an order by its number', async () => {
+  await desk.market.sql("select setval('sales_order_number', 912345678)");
+  const { id, number } = await desk.ordered([[soap, 1]]);
+  const { body } = await desk.market.get(`/api/v1/audit-entries?search=${number}`);
+  expect(body.auditEntries).toMatchObject([{ action: 'submit', entity: 'order', entityId: id }]);
+});
+
 test('free pieces are a line of the order, with what they are worth', async () => {
   await offer('FREE', {
     kind: 'free',
