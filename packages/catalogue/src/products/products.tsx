@@ -46,7 +46,7 @@ export function Products() {
       }
     >
       {view === 'list' && <ProductList may={may} openPanel={openPanel} addButton={addButton} />}
-      {view === 'prices' && <PriceChanges mayUndo={may.edit} />}
+      {view === 'prices' && <PriceChanges mayUndo={may.edit} mayExport={may.export} />}
       {view === 'imports' && may.import && <ProductImports openPanel={openPanel} />}
       {panel && <SidePanel panel={panel} onClose={() => openPanel(null)} />}
     </Page>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { date, done, id, idParams, line, reply, text } from '../common.ts';
-import { listCall } from '../records/list-call.ts';
+import { exportCall, listCall } from '../records/list-call.ts';
 import { addPriceBody, editPriceBody, listedPrice, plannedPrice, price, priceChange, priceRule } from './price.ts';
 import { productSelection } from './product-filters.ts';
 
@@ -105,8 +105,14 @@ export const updateProducts = call({
   reply: reply({ change: priceChange }),
 });
 
-export const listPriceChanges = listCall({
+const changesListed = {
   area: 'catalogue',
+  sorts: ['doneAt', 'validFrom', 'products', 'doneBy'],
+  schemas: { row: priceChange, filters: {} },
+} as const;
+
+export const listPriceChanges = listCall({
+  ...changesListed,
   name: 'listPriceChanges',
   path: '/api/v1/price-changes',
   access: 'catalogue.see',
@@ -115,9 +121,15 @@ export const listPriceChanges = listCall({
   screen: '/product/products?view=prices',
   rows: 'changes',
   total: 'totalChanges',
-  sorts: ['doneAt', 'validFrom', 'products', 'doneBy'],
   sort: '-doneAt',
-  schemas: { row: priceChange, filters: {} },
+});
+
+export const exportPriceChanges = exportCall({
+  ...changesListed,
+  name: 'exportPriceChanges',
+  path: '/api/v1/price-change-exports',
+  access: 'catalogue.export',
+  many: 'changes of prices',
 });
 
 export const undoPriceChange = call({
@@ -141,5 +153,6 @@ export const priceCalls = {
   previewPrices,
   updateProducts,
   listPriceChanges,
+  exportPriceChanges,
   undoPriceChange,
 };

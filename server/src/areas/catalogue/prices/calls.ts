@@ -1,6 +1,7 @@
 import {
   addPrice,
   deletePrice,
+  exportPriceChanges,
   getPriceOf,
   listPriceChanges,
   listPrices,
@@ -14,7 +15,7 @@ import { todayOf } from '../../../core/calendar/business-day.ts';
 import { implement } from '../../../core/http/implement.ts';
 import { serveList } from '../../../core/lists/serve-list.ts';
 import { products } from '../products/product.ts';
-import { changePrices, priceChanges, undoChange } from './changes.ts';
+import { changePrices, priceChangeCells, priceChanges, undoChange } from './changes.ts';
 import { planPrices } from './plan.ts';
 import { priceList, priceOn } from './price-rows.ts';
 import { addPriceOf, removePrice, updatePriceOf } from './write.ts';
@@ -57,9 +58,10 @@ export function servePrices(app: FastifyInstance): void {
   serveList(app, {
     list: priceChanges,
     call: listPriceChanges,
+    exported: exportPriceChanges,
     name: 'price changes',
     entity: 'product',
-    cells: [],
+    cells: priceChangeCells,
     filterOf: () => ({}),
   });
 

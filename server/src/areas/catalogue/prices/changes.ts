@@ -6,6 +6,7 @@ import type { WriteContext } from '../../../core/http/context.ts';
 import { List } from '../../../core/lists/list.ts';
 import { sortColumnsOf } from '../../../core/lists/sort-columns.ts';
 import { refuse } from '../../../core/refusal.ts';
+import type { ExportColumn } from '../../../core/transfer/exports/export-file.ts';
 import { planPrices } from './plan.ts';
 import { ruleInWords } from './rules.ts';
 
@@ -147,6 +148,18 @@ export const priceChanges = new List<PriceChange, object>({
   sort: '-doneAt',
   matches: () => [],
 });
+
+/** The columns of a file of changes. */
+export const priceChangeCells: readonly ExportColumn<PriceChange>[] = [
+  ['done_at', (row) => row.doneAt],
+  ['done_by', (row) => row.doneBy.name],
+  ['change', (row) => row.summary],
+  ['valid_from', (row) => row.validFrom],
+  ['products', (row) => row.products],
+  ['reason', (row) => row.reason],
+  ['undone_at', (row) => row.undoneAt],
+  ['undone_by', (row) => row.undoneBy?.name ?? null],
+];
 
 async function findChange(db: Database, id: string): Promise<PriceChange> {
   const change = await priceChanges.find(db, id, {});

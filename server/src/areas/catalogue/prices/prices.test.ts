@@ -128,6 +128,9 @@ describe('a change of many prices', () => {
       { tp: '40.00' },
     ]);
     expect((await undo()).body.code).toBe('ALREADY_DONE');
+    const { body: file } = await shelf.market.get('/api/v1/price-change-exports?format=csv');
+    expect(file).toContain('done_at,done_by,change,valid_from,products,reason,undone_at,undone_by');
+    expect(file).toContain(`,"DP, TP, MRP +10 %",${tomorrow},3,`);
     const { body: told } = await shelf.market.get(`/api/v1/products/${one.id}/history`);
     expect(told.history.map(({ action }: { action: string }) => action)).toEqual(['undo price', 'change price', 'add']);
   });
