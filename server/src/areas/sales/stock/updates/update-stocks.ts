@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { lockOpenDays } from '../../../../core/calendar/business-day.ts';
 import { closedDayProblem } from '../../../../core/calendar/periods.ts';
+import type { Database } from '../../../../core/database/database.ts';
 import type { WriteContext } from '../../../../core/http/context.ts';
 import { refuse } from '../../../../core/refusal.ts';
 import { lockBalances } from '../ledger/balances.ts';
@@ -79,7 +80,8 @@ export async function decideUpdate(
   return decided;
 }
 
-async function post(context: WriteContext, { id, dbHouse, date, kind, reason }: StockUpdate): Promise<void> {
+async function post(context: WriteContext, update: StockUpdate): Promise<void> {
+  const { id, dbHouse, date, kind, reason } = update;
   const { db } = context;
   const { today, openFrom } = await lockOpenDays(db);
   const closed = closedDayProblem(date, { openFrom });
@@ -90,7 +92,25 @@ async function post(context: WriteContext, { id, dbHouse, date, kind, reason }: 
       return { dbHouseId: dbHouse.id, productId: product.id, kind: movementKind(kind), pieces: difference, reason };
     });
   const balances = await lockBalances(db, lines, { day: date, today });
+  await requireNoCountSince(db, update);
   await postMovements(context, { kind: 'stockUpdate', id, day: date }, lines, balances, () => 'decision');
+}
+
+/** REFUSED when a count that was posted since has put right what this one found: it would be posted twice. The balances are locked. */
+async function requireNoCountSince(db: Database, { id, dbHouse, date, kind, madeAt }: StockUpdate): Promise<void> {
+  const { rows } = await sql<{ number: number; product: string }>`
+    /* unscoped: found */ select counted.number, product.name as product
+    from stock_update counted join stock_update_line again on again.update_id = counted.id
+      join stock_update_line line on line.update_id = ${id} and line.product_id = again.product_id and line.difference <> 0
+      join product on product.id = line.product_id
+    where counted.db_house_id = ${dbHouse.id} and counted.kind = 'count' and counted.state = 'posted' and counted.id <> ${id}
+      and coalesce(counted.decided_at, counted.made_at) > ${madeAt}::timestamptz and (${kind === 'count'}::boolean or counted.business_date >= ${date}::date)
+    order by counted.number, line.place limit 1
+  `.execute(db);
+  const [again] = rows;
+  if (!again) return;
+  const message = `${again.product} was counted since (update ${again.number}): that has put it right, so reject this one.`;
+  throw refuse('REFUSED', { message, fields: { decision: message } });
 }
 
 function factsOf({ dbHouse, date, state, products, pieces, value }: StockUpdate) {

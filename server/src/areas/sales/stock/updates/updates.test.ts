@@ -162,3 +162,19 @@ test('the limit is changed by who looks after the whole business', async () => {
   expect((await market.put('/api/v1/stock-settings', settings)).status).toBe(200);
   expect((await make(body([[tea, 4_000]]))).body.update.state).toBe('posted');
 });
+
+test('what was counted twice while it waited is put right once', async () => {
+  const { body: first } = await make(body([[tea, 4_000]]));
+  const { body: second } = await make(body([[tea, 4_000]]));
+  const decide = (id: string, decision: string) =>
+    market.post(`/api/v1/stock-updates/${id}/decision`, { decision, note: '' }, manager);
+  expect((await decide(second.update.id, 'approve')).status).toBe(200);
+  expect(await decide(first.update.id, 'approve')).toMatchObject({
+    status: 422,
+    body: {
+      message: `Tea was counted since (update ${second.update.number}): that has put it right, so reject this one.`,
+    },
+  });
+  expect(await physical(tea)).toBe(4_000);
+  expect((await decide(first.update.id, 'reject')).status).toBe(200);
+});
