@@ -133,3 +133,17 @@ test('an open order of a merged outlet is delivered to the one that stands for i
     outletId: `${names.outlet} was merged into ${names.survivor}: order for that one.`,
   });
 });
+
+test('what came back of the survivor makes up for an order of the merged outlet, which is closed then', async () => {
+  const cash = { method: 'cash', reference: '', chequeDate: null };
+  const [open, paid] = [await delivered(4), await delivered(2, survivorId)];
+  await desk.did(paid, 'collect', { ...cash, amount: '78' });
+  await desk.did(paid, 'return', { lines: [{ place: 0, pieces: 2 }], reason: 'All torn' });
+  await merge();
+  expect((await desk.step(open, 'collect', { ...cash, amount: '156' })).body.fields).toEqual({
+    amount: expect.stringContaining('BDT 78.00'),
+  });
+  expect((await desk.step(open, 'close')).body.message).toContain('BDT 78.00');
+  await desk.did(open, 'collect', { ...cash, amount: '78' });
+  expect(await desk.did(open, 'close')).toMatchObject({ status: 'closed', due: '78.00' });
+});

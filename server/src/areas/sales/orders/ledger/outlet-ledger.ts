@@ -2,6 +2,7 @@ import type { LedgerKind } from '@routebook/contract';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Database } from '../../../../core/database/database.ts';
+import { paisa } from '../../../../core/money.ts';
 
 /** One change of what an outlet owes. */
 export interface Entry {
@@ -29,6 +30,13 @@ export async function lockDues(db: Database, outletIds: readonly string[]): Prom
     /* unscoped: found */ select outlet_id as id, due::text as due from outlet_activity where outlet_id = any (${ids}::uuid[]) order by outlet_id for update
   `.execute(db);
   return new Map(rows.map(({ id, due }) => [id, due]));
+}
+
+/** What an outlet owes with those that were merged into it, in hundredths of a BDT; locked likewise. */
+export async function lockOwed(db: Database, outletId: string): Promise<bigint> {
+  const { rows } = await sql<{ ids: string[] }>`select shop_of(${outletId}) as ids`.execute(db);
+  const dues = await lockDues(db, rows[0]?.ids ?? []);
+  return [...dues.values()].reduce((sum, due) => sum + paisa(due), 0n);
 }
 
 /** Adds to the ledger of an outlet, and to what it comes to. Nothing else writes either. */

@@ -15,7 +15,7 @@ import { amountOf, inBdt, paisa } from '../../../../core/money.ts';
 import { refuse } from '../../../../core/refusal.ts';
 import { holderOf } from '../../closed-house.ts';
 import { detailsOf } from '../details.ts';
-import { lockDues, postEntry } from '../ledger/outlet-ledger.ts';
+import { lockOwed, postEntry } from '../ledger/outlet-ledger.ts';
 import { holdOutlet } from '../pricing/ordering-outlet.ts';
 import { recordEvents } from '../steps/events.ts';
 import { lockOrder } from '../steps/locked-order.ts';
@@ -31,7 +31,7 @@ const paid = ['Orders', 'TodayOrder', 'Outlets'] as const;
 export async function collectFor(context: WriteContext, id: string, payment: Payment): Promise<OrderDetails> {
   const order = await lockOrder(context, id, 'collect');
   requireDue(payment.amount, paisa(order.due), `order ${order.number}`);
-  requireDue(payment.amount, await owedBy(context.db, order.shopId), order.outlet);
+  requireDue(payment.amount, await lockOwed(context.db, order.shopId), order.outlet);
   const { outletId, routeId } = order;
   const dbHouseId = await holderOf(context.db, order.dbHouseId);
   await collect(context, { outletId, routeId, dbHouseId, notBefore: order.date }, payment, [
@@ -51,7 +51,7 @@ export async function collectFrom(
     /* unscoped: found */ select id, number, business_date as date, delivered_on as "deliveredOn", due::text as due from sales_order where outlet_id = any (shop_of(${outletId})) and due > 0 order by id for update
   `.execute(db);
   const open = rows.map((row) => ({ ...row, due: paisa(row.due) }));
-  requireDue(payment.amount, await owedBy(db, outletId), outlet.name);
+  requireDue(payment.amount, await lockOwed(db, outletId), outlet.name);
   const parts = partsOf(paisa(payment.amount), open);
   const paying = new Set(parts.map(({ orderId }) => orderId));
   const [first = outlet.today, ...others] = rows.filter((row) => paying.has(row.id)).map(({ date }) => date);
@@ -75,18 +75,6 @@ interface Payer {
   readonly routeId: string;
   readonly dbHouseId: string;
   readonly notBefore: string;
-}
-
-/** What an outlet owes with those that were merged into it, locked until the transaction ends. */
-async function owedBy(db: Database, outletId: string): Promise<bigint> {
-  const dues = await lockDues(db, await shopOf(db, outletId));
-  return [...dues.values()].reduce((sum, due) => sum + paisa(due), 0n);
-}
-
-/** An outlet with those that were merged into it. */
-async function shopOf(db: Database, outletId: string): Promise<string[]> {
-  const { rows } = await sql<{ ids: string[] }>`select shop_of(${outletId}) as ids`.execute(db);
-  return rows[0]?.ids ?? [];
 }
 
 /** How much of a collection is for the orders of each outlet: more than one where outlets were merged. */

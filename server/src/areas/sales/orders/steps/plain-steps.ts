@@ -9,7 +9,7 @@ import { refuse } from '../../../../core/refusal.ts';
 import { lockBalances } from '../../stock/ledger/balances.ts';
 import { changeReserved } from '../../stock/ledger/reserve.ts';
 import { detailsOf } from '../details.ts';
-import { lockDues } from '../ledger/outlet-ledger.ts';
+import { lockOwed } from '../ledger/outlet-ledger.ts';
 import { recordEvents } from './events.ts';
 import { type LockedOrder, linesOf, lockOrder } from './locked-order.ts';
 import { giveBack } from './redemptions.ts';
@@ -31,7 +31,7 @@ export async function close(context: WriteContext, id: string, { version }: Give
   const order = await lockOrder(context, id, 'close', version);
   const due = paisa(order.due);
   // What came back of another order that was paid makes up for what is left of this one.
-  const owed = paisa((await lockDues(db, [order.outletId])).get(order.outletId) ?? '0');
+  const owed = await lockOwed(db, order.shopId);
   if (due > 0n && owed > 0n)
     throw refuse('REFUSED', { message: `${inBdt(least(due, owed))} of order ${order.number} is still owed.` });
   const { rows } = await sql<{ number: number }>`
