@@ -24,7 +24,8 @@ export async function goodsProblems(db: Database, houses: readonly Reference[]):
     /* unscoped: found */ select house.id,
       (select coalesce(sum(physical), 0)::float8 from stock_balance where db_house_id = house.id) as pieces,
       (select count(*)::integer from sales_order where db_house_id = house.id and state in ('submitted', 'confirmed', 'dispatched')) as orders,
-      (select count(*)::integer from primary_sale where db_house_id = house.id and state in ('invoiced', 'inTransit')) as invoices
+      (select count(*)::integer from primary_sale where db_house_id = house.id
+        and (state in ('invoiced', 'inTransit') or state = 'receivedInPart' and received + settled < pieces + free)) as invoices
     from unnest(${ids}::uuid[]) as house (id)
   `.execute(db);
   const names = new Map(houses.map(({ id, name }) => [id, name]));
