@@ -84,15 +84,16 @@ async function restoringProblem({ db }: WriteContext, { id, name }: Reference): 
   return rows[0]?.deleted ? refuse('REFUSED', { message: `Its route ${name} is deleted: restore that first.` }) : null;
 }
 
-/** What happened at an outlet keeps it: it is closed then, not deleted. */
+/** What happened at an outlet, or at those that were merged into it, keeps it: it is closed then, not deleted. */
 async function usesOf(
   { db }: WriteContext,
   { id, name }: { readonly id: string; readonly name: string },
 ): Promise<Refusal | null> {
   const { rows } = await sql<{ gifts: number; visits: number; orders: number }>`
-    /* unscoped: found */ select (select count(*) from gift where outlet_id = ${id})::integer as gifts,
-      (select count(*) from outlet_visit where outlet_id = ${id})::integer as visits,
-      (select count(*) from sales_order where outlet_id = ${id})::integer as orders
+    /* unscoped: found */ select (select count(*) from gift where outlet_id = any (shop.ids))::integer as gifts,
+      (select count(*) from outlet_visit where outlet_id = any (shop.ids))::integer as visits,
+      (select count(*) from sales_order where outlet_id = any (shop.ids))::integer as orders
+    from (select shop_of(${id}) as ids) as shop
   `.execute(db);
   const { gifts = 0, visits = 0, orders = 0 } = rows[0] ?? {};
   if (gifts + visits + orders === 0) return null;
