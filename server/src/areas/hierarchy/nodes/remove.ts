@@ -1,5 +1,5 @@
 import { childLevel, type Level, levelOf } from '@routebook/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { businessDays } from '../../../core/calendar/business-day.ts';
 import type { Database } from '../../../core/database/database.ts';
 import type { WriteContext } from '../../../core/http/context.ts';
@@ -54,10 +54,29 @@ export async function removeNode(
   context.changed(tagsAround(level, { above: true }), [id]);
 }
 
-/** What uses a node today or from a planned day on, by what it is; null when nothing does. */
+interface Used {
+  readonly children: number;
+  readonly outlets: number;
+  readonly sales_officers: number;
+  readonly people: number;
+  readonly orders: number;
+  readonly visits: number;
+  readonly invoices: number;
+}
+
+/** How many documents name a route or a DB house for ever; other places are in their paths alone. */
+function documentsOf(level: Level, id: string): RawBuilder<unknown> {
+  if (level === 'route')
+    return sql`/* unscoped: found */ (select count(*) from sales_order where route_id = ${id}) as orders, (select count(*) from outlet_visit where route_id = ${id}) as visits, 0 as invoices`;
+  if (level !== 'dbHouse') return sql`0 as orders, 0 as visits, 0 as invoices`;
+  return sql`/* unscoped: found */ (select count(*) from sales_order where db_house_id = ${id}) as orders, 0 as visits,
+    (select count(*) from primary_sale where db_house_id = ${id} and deleted_at is null) as invoices`;
+}
+
+/** What uses a node today or from a planned day on, or was made under it, by what it is; null when nothing does. */
 async function usesOf(db: Database, level: Level, id: string): Promise<Record<string, number> | null> {
   const below = childLevel(level);
-  const { rows } = await sql<{ children: number; outlets: number; sales_officers: number; people: number }>`
+  const { rows } = await sql<Used>`
     /* unscoped: found */ select
       (select count(distinct period.node_id) from market_parent period join market_node child on child.id = period.node_id
         where period.parent_id = ${id} and (period.valid_to is null or period.valid_to > business_date()) and child.deleted_at is null) as children,
@@ -65,7 +84,8 @@ async function usesOf(db: Database, level: Level, id: string): Promise<Record<st
         where period.route_id = ${id} and (period.valid_to is null or period.valid_to > business_date()) and outlet.deleted_at is null) as outlets,
       (select count(*) from route_sales_officer where route_id = ${id} and (valid_to is null or valid_to > business_date())) as sales_officers,
       (select count(distinct market.user_id) from user_market market join user_account person on person.id = market.user_id
-        where market.node_id = ${id} and (market.valid_to is null or market.valid_to > business_date()) and person.status <> 'left' and person.deleted_at is null) as people
+        where market.node_id = ${id} and (market.valid_to is null or market.valid_to > business_date()) and person.status <> 'left' and person.deleted_at is null) as people,
+      ${documentsOf(level, id)}
   `.execute(db);
   const [row] = rows;
   if (!row) return null;
@@ -74,6 +94,9 @@ async function usesOf(db: Database, level: Level, id: string): Promise<Record<st
     outlets: row.outlets,
     salesOfficers: row.sales_officers,
     people: row.people,
+    orders: row.orders,
+    visits: row.visits,
+    invoices: row.invoices,
   };
   const used = Object.entries(uses).filter(([, count]) => count > 0);
   return used.length === 0 ? null : Object.fromEntries(used);

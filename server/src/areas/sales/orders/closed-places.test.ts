@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { OrderDetails, Product } from '@routebook/contract';
 import type { Person } from '../../../testing/people.ts';
 import { rewinding } from '../../../testing/rewinding.ts';
-import type { TestMarket } from '../../../testing/test-market.ts';
+import { houseFields, type TestMarket } from '../../../testing/test-market.ts';
 import { type OrderDesk, orderDesk } from './testing/order-desk.ts';
 
 let desk: OrderDesk;
@@ -109,4 +109,63 @@ test('of a DB house that was replaced nothing is taken or confirmed: who does in
     desk: sentence,
     field: { outcome: 'refused', problem: 'outlet', message: sentence },
   });
+});
+
+test('a route is not deleted once it was sold on, also when its outlets have left', async () => {
+  await desk.ordered([[soap, 1]]);
+  const other = await market.add('route', next.id);
+  const leave = {
+    selection: { ids: [desk.outletId] },
+    change: { kind: 'route', routeId: other.id, effectiveFrom: today },
+  };
+  await market.sql("update outlet_route set valid_from = '2024-01-01'");
+  expect((await market.post('/api/v1/outlet-changes', { ...leave, reason: 'Nearer' })).body).toMatchObject({
+    changed: 1,
+  });
+  expect(await market.delete(`/api/v1/new-routes/${desk.route.id}`)).toMatchObject({
+    status: 409,
+    body: { code: 'IN_USE', counts: { orders: 1 } },
+  });
+});
+
+test('an outlet that stands for another which has ordered is not deleted', async () => {
+  const [survivorId = ''] = await market.outlets(desk.route.id, 1);
+  await desk.ordered([[soap, 1]]);
+  await market.post('/api/v1/outlet-merges', { outletId: desk.outletId, survivorId, reason: 'The same shop' });
+  expect(await market.delete(`/api/v1/outlet/${survivorId}`)).toMatchObject({
+    status: 409,
+    body: { code: 'IN_USE', counts: { orders: 1 } },
+  });
+});
+
+test('a DB house to which a part of an invoice is still to come is not closed by hand', async () => {
+  const house = await market.add('dbHouse', desk.branch.area.id, { status: 'closing' });
+  const { body } = await market.post('/api/v1/create-primary-sales', {
+    number: 'INV-PART',
+    dbHouseId: house.id,
+    sourceCategoryId: '0199a300-0000-7000-8000-000000000001',
+    date: today,
+    note: '',
+    lines: [{ productId: soap.id, pieces: 10, free: 0, discount: '0' }],
+  });
+  const { id, version, net } = body.primarySale;
+  await market.post(`/api/v1/primary-sales/${id}/invoice`, { version, net });
+  const [line] = (await market.get(`/api/v1/primary-sales/${id}`)).body.lines;
+  const receipt = {
+    version: version + 1,
+    date: today,
+    note: '',
+    lines: [{ lineId: line.id, received: 0, damaged: 2 }],
+  };
+  expect((await market.post(`/api/v1/primary-sales/${id}/receive`, receipt)).body.primarySale.state).toBe(
+    'receivedInPart',
+  );
+  const { name, version: at } = (await market.get(`/api/v1/new-dbhouses/${house.id}`)).body.dbHouse;
+  const closed = await market.put(`/api/v1/new-dbhouses/${house.id}`, {
+    name,
+    ...houseFields,
+    status: 'closed',
+    version: at,
+  });
+  expect(closed.body.message).toContain('1 invoice to receive');
 });
