@@ -61,8 +61,8 @@ export interface OutletFacts {
   readonly categories: ReadonlyMap<string, Named>;
   /** In reach. */
   readonly routes: ReadonlyMap<string, Named>;
-  /** The code of the outlet that has a number. */
-  readonly mobiles: ReadonlyMap<string, { readonly id: string; readonly code: string }>;
+  /** The outlet that has a number: one in reach where there is any, and else without its code. */
+  readonly mobiles: ReadonlyMap<string, { readonly id: string; readonly code: string | null }>;
 }
 
 type Row = ReadRow<OutletValues>;
@@ -87,9 +87,11 @@ export async function outletFacts(db: Database, reach: Reach, rows: readonly Row
     where node.level = 'route' and lower(node.code) = any (${given('route_code').map((code) => code.toLowerCase())}::text[]) and ${visible(reach)}
     order by node.id for key share of node
   `.execute(db);
-  const { rows: mobiles } = await sql<{ mobile: string; id: string; code: string }>`
-    /* unscoped: found */ select distinct on (mobile) mobile, id, code from outlet
-    where mobile = any (${given('mobile')}::text[]) and deleted_at is null and status <> 'rejected' and merged_into is null order by mobile, id
+  const { rows: mobiles } = await sql<{ mobile: string; id: string; code: string | null }>`
+    /* unscoped: part */ select distinct on (holder.mobile) holder.mobile, holder.id, case when seen.yes then holder.code end as code
+    from outlet holder cross join lateral (select exists (select from ${outletsInReach(reach)} as own where own.id = holder.id) as yes) as seen
+    where holder.mobile = any (${given('mobile')}::text[]) and holder.deleted_at is null and holder.status <> 'rejected' and holder.merged_into is null
+    order by holder.mobile, seen.yes desc, holder.id
   `.execute(db);
   return {
     outlets: new Map(known.map((outlet) => [outlet.code, outlet])),

@@ -88,3 +88,17 @@ test('each row that cannot be says why', async () => {
     ]),
   );
 });
+
+test('of an outlet of another market that has a number nothing is told but that', async () => {
+  const known = await shops.added();
+  const elsewhere = await market.branch();
+  await market.sql(
+    "update designation set capabilities = capabilities || '{outlets.see,outlets.add,outlets.import}' where name = 'RSM'",
+  );
+  const stranger = await market.person({ designation: 'RSM', markets: [elsewhere.region.id] });
+  const row = `,Twin,Owner,${known.mobile},Grocery,B,,${elsewhere.route.code},23.81,90.41,,`;
+  const batch = await files.checked(UploadedFile.csv([heading, row]), stranger);
+  expect(errorsOf(batch)).toEqual([
+    '2 mobile: An outlet of another market has this number: add this outlet by hand if it is another.',
+  ]);
+});

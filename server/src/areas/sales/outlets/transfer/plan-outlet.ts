@@ -93,7 +93,12 @@ function targetOf(
   if (known && values.mobile !== undefined && values.mobile !== known.mobile && !seesMobiles)
     found.add('mobile', 'You may not see this number, and so not change it.');
   else if (holder && holder.id !== known?.id && values.mobile !== known?.mobile)
-    found.add('mobile', `${holder.code} has this number: give its code, or add this outlet by hand if it is another.`);
+    found.add(
+      'mobile',
+      holder.code === null
+        ? 'An outlet of another market has this number: add this outlet by hand if it is another.'
+        : `${holder.code} has this number: give its code, or add this outlet by hand if it is another.`,
+    );
   const latitude = values.latitude ?? known?.latitude;
   const longitude = values.longitude ?? known?.longitude;
   if (latitude !== undefined && longitude !== undefined) checkPosition({ latitude, longitude }, known, found);
