@@ -160,6 +160,7 @@ export const loadSheet = call({
     route: reference,
     dbHouse: stockHouse,
     salesOfficer: z.nullable(reference),
+    /** What was ordered of each, and what comes beside it free. */
     products: z.array(z.object({ product: stockProduct, pieces: z.int(), freePieces: z.int() })),
     orders: z.array(
       z.object({

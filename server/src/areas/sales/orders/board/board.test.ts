@@ -1,6 +1,6 @@
 import type { Product } from '@routebook/contract';
 import { rewinding } from '../../../../testing/rewinding.ts';
-import { offerBody } from '../../../catalogue/offers/testing/offered-goods.ts';
+import { offerBody, releasedOffer } from '../../../catalogue/offers/testing/offered-goods.ts';
 import { type OrderDesk, orderDesk } from '../testing/order-desk.ts';
 
 let desk: OrderDesk;
@@ -116,6 +116,19 @@ test('a load sheet says what an outlet owes with those that were merged into it'
   expect((await desk.read(order.id)).outletDue).toBe('78.00');
   const sheet = await market.get(`/api/v1/load-sheet?routeId=${route.id}`);
   expect(sheet.body.orders).toMatchObject([{ id: order.id, due: '78.00' }]);
+});
+
+test('a load sheet has what is free beside what was ordered, and both come to all pieces', async () => {
+  const { market, route } = desk;
+  const goods = { brand: soap.brand.id, category: '', tea: '', blackTea: '' };
+  const reward = { kind: 'free', pieces: 2, every: null, productId: soap.id };
+  await releasedOffer(market, goods, { code: 'FREE', kind: 'free', slabs: [{ from: '1', to: null, reward }] });
+  await desk.did(await desk.ordered([[soap, 10]]), 'confirm', { shortage: 'refuse' });
+  expect((await market.get(`/api/v1/load-sheet?routeId=${route.id}`)).body).toMatchObject({
+    products: [{ pieces: 10, freePieces: 2 }],
+    orders: [{ pieces: 12 }],
+    totalPieces: 12,
+  });
 });
 
 test('the cut-off is a time of the business, which who looks after all of it changes', async () => {

@@ -25,7 +25,7 @@ export async function loadSheetOf(
     select json_build_object('id', route.id, 'name', route.name) as route, json_build_object('id', house.id, 'name', house.name, 'code', house.code) as "dbHouse",
       case when officer.id is not null then json_build_object('id', officer.id, 'name', officer.name) end as "salesOfficer",
       (select coalesce(json_agg(json_build_object('product', ${productJson}, 'pieces', taken.pieces, 'freePieces', taken.free) order by product.name, product.id), '[]')
-        from (select product_id, sum(reserved)::integer as pieces, coalesce(sum(reserved) filter (where offer_id is not null), 0)::integer as free from line group by 1) as taken
+        from (select product_id, coalesce(sum(reserved) filter (where offer_id is null), 0)::integer as pieces, coalesce(sum(reserved) filter (where offer_id is not null), 0)::integer as free from line group by 1) as taken
           join product on product.id = taken.product_id left join unit cased on cased.id = product.case_unit_id) as products,
       (select coalesce(json_agg(json_build_object('id', ordered.id, 'number', ordered.number,
           'outlet', json_build_object('id', outlet.id, 'name', outlet.name, 'code', outlet.code, 'address', outlet.address),
