@@ -162,6 +162,8 @@ export const loadSheet = call({
     salesOfficer: z.nullable(reference),
     /** What was ordered of each, and what comes beside it free. */
     products: z.array(z.object({ product: stockProduct, pieces: z.int(), freePieces: z.int() })),
+    /** What the orders earned and is promised to them. */
+    gifts: z.array(z.object({ gift: reference, pieces: z.int() })),
     orders: z.array(
       z.object({
         id,

@@ -102,7 +102,7 @@ function DispatchAll({ sheet }: { sheet: Sheet }) {
 }
 
 function Loaded({ sheet, until, words }: { sheet: Sheet; until: string; words: PrintWords }) {
-  const { route, dbHouse, salesOfficer, products, orders, totalPieces, totalValue } = sheet;
+  const { route, dbHouse, salesOfficer, products, gifts, orders, totalPieces, totalValue } = sheet;
   return (
     <>
       <h2>{words.loadSheet}</h2>
@@ -144,6 +144,27 @@ function Loaded({ sheet, until, words }: { sheet: Sheet; until: string; words: P
         </tfoot>
       </table>
       <br />
+      {gifts.length > 0 && (
+        <>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{words.gift}</th>
+                <th scope="col">{words.pieces}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {gifts.map(({ gift, pieces }) => (
+                <tr key={gift.id}>
+                  <th scope="row">{gift.name}</th>
+                  <td>{words.count(pieces)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <br />
+        </>
+      )}
       <table>
         <thead>
           <tr>

@@ -18,6 +18,7 @@ const words = {
   inCases: ['Cases and pieces', 'কার্টন ও পিস'],
   free: ['free', 'ফ্রি'],
   freePieces: ['Free', 'ফ্রি'],
+  gift: ['Gift', 'উপহার'],
   price: ['TP', 'দর'],
   discount: ['Discount', 'ছাড়'],
   amount: ['Amount', 'টাকা'],

@@ -44,7 +44,10 @@ test('gifts are promised with the confirmation, go out with the delivery, and co
   const order = await confirmed(20);
   expect(order.offers).toMatchObject([{ gifts: [{ name: 'Umbrella', pieces: 2 }] }]);
   expect(await shelf()).toEqual([5, 2]);
+  const sheet = async () => (await desk.market.get(`/api/v1/load-sheet?routeId=${desk.route.id}`)).body.gifts;
+  expect(await sheet()).toEqual([{ gift: { id: umbrella.id, name: 'Umbrella' }, pieces: 2 }]);
   await desk.did(order, 'deliver', all);
+  expect(await sheet()).toEqual([]);
   expect(await shelf()).toEqual([3, 0]);
   expect(await history()).toMatchObject([
     { quantity: 2, state: 'issued', reason: `Earned by order ${order.number}`, outlet: { id: desk.outletId } },

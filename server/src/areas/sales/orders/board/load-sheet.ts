@@ -27,6 +27,9 @@ export async function loadSheetOf(
       (select coalesce(json_agg(json_build_object('product', ${productJson}, 'pieces', taken.pieces, 'freePieces', taken.free) order by product.name, product.id), '[]')
         from (select product_id, coalesce(sum(reserved) filter (where offer_id is null), 0)::integer as pieces, coalesce(sum(reserved) filter (where offer_id is not null), 0)::integer as free from line group by 1) as taken
           join product on product.id = taken.product_id left join unit cased on cased.id = product.case_unit_id) as products,
+      (select coalesce(json_agg(json_build_object('gift', json_build_object('id', type.id, 'name', type.name), 'pieces', promised.pieces) order by type.name, type.id), '[]')
+        from (select gift.gift_type_id, sum(gift.quantity)::integer as pieces from ordered join gift on gift.order_id = ordered.id where gift.state = 'approved' group by 1) as promised
+          join gift_type type on type.id = promised.gift_type_id) as gifts,
       (select coalesce(json_agg(json_build_object('id', ordered.id, 'number', ordered.number,
           'outlet', json_build_object('id', outlet.id, 'name', outlet.name, 'code', outlet.code, 'address', outlet.address),
           'status', ordered.state, 'pieces', loaded.pieces, 'value', loaded.value::text, 'due', owed_by(coalesce(outlet.merged_into, outlet.id))::text)
