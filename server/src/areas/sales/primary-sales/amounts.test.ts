@@ -40,9 +40,9 @@ test('all pieces of a line are credited with its net and its VAT, however they a
   }
 });
 
-test('what was credited for a price is not credited again with the pieces', () => {
+test('pieces that are credited after a price was put right are worth what that left of them', () => {
   const line = { sent: 10, net: 1_000n, vatRate: '0', credited: 0n, creditedPieces: 0 };
   expect(creditOf(line, 0, 300n).amount).toBe(300n);
-  expect(creditOf({ ...line, credited: 300n }, 6, null).amount).toBe(600n);
-  expect(creditOf({ ...line, credited: 900n, creditedPieces: 6 }, 4, null).amount).toBe(100n);
+  expect(creditOf({ ...line, credited: 300n }, 6, null).amount).toBe(420n);
+  expect(creditOf({ ...line, credited: 720n, creditedPieces: 6 }, 4, null).amount).toBe(280n);
 });

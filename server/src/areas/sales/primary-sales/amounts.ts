@@ -58,19 +58,19 @@ export interface CreditedLine {
 }
 
 /**
- * What so many more pieces of a line are credited with. Each piece that was sent, a free one too, is worth its share of the
- * net: `net x pieces / sent`, half up, of all that are credited by then less what they were worth before, so that all pieces
- * together are credited with the net, to the paisa. A credit for a price that was wrong (`amount`) is part of the same net;
- * what it took is not credited again.
+ * What so many more pieces of a line are credited with. Each piece that was sent, a free one too, is worth its share of what is
+ * left of the net: `left x pieces / pieces left`, half up, so that all pieces together are credited with the net, to the paisa. A
+ * credit for a price that was wrong (`amount`) is part of the same net: pieces that are credited after it are worth less.
  */
 export function creditOf(line: CreditedLine, pieces: number, amount: bigint | null): { amount: bigint; vat: bigint } {
-  const { net, vatRate, credited, creditedPieces } = line;
-  const worth = amount ?? worthOf(line, creditedPieces + pieces) - worthOf(line, creditedPieces);
-  const over = credited + worth - net;
-  const given = over > 0n ? worth - over : worth;
+  const { net, vatRate, credited } = line;
+  const worth = amount ?? worthOf(line, pieces);
+  const left = net - credited;
+  const given = worth > left ? left : worth;
   return { amount: given, vat: vatIn(credited + given, vatRate) - vatIn(credited, vatRate) };
 }
 
-function worthOf({ net, sent }: CreditedLine, pieces: number): bigint {
-  return roundedTo(1n, net * BigInt(pieces), BigInt(sent));
+function worthOf({ net, sent, credited, creditedPieces }: CreditedLine, pieces: number): bigint {
+  const left = sent - creditedPieces;
+  return left > 0 ? roundedTo(1n, (net - credited) * BigInt(pieces), BigInt(left)) : 0n;
 }
