@@ -187,6 +187,8 @@ export async function undoChange(context: WriteContext, id: string): Promise<{ u
   const [change] = found;
   if (!change) throw refuse('NOT_FOUND', { message: 'This change is not there.' });
   if (change.undone) throw refuse('ALREADY_DONE', { message: 'This change was taken back already.' });
+  if (change.kind === 'status' && !context.session.capabilities.has('outlets.approve'))
+    throw refuse('NOT_ALLOWED', { message: 'Whether outlets are open is decided by who approves them.' });
   if (change.kind === 'route') await requireOpenSince(db, id);
   const { reach } = await scopeOf(context, {});
   // Nobody deletes the routes that outlets come back to, and to one that is deleted none comes back.

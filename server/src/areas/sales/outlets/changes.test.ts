@@ -92,6 +92,20 @@ test('pending outlets are approved together, but those that one proposed', async
   expect((await shops.read(others.id)).status).toBe('active');
 });
 
+test('who does not approve outlets does not take back what was decided over them', async () => {
+  const one = await shops.added();
+  await market.sql('update outlet set proposed_by = null where id = $1', [one.id]);
+  const { body } = await change([one.id], { kind: 'status', status: 'active' });
+  await market.sql(
+    "insert into designation (id, name, level, capabilities) values (new_id(), 'Editor', 3, '{outlets.see,outlets.edit}')",
+  );
+  const editor = await market.person({ designation: 'Editor', seesEverything: true });
+  const refused = await market.post(`/api/v1/outlet-changes/${body.changeId}/undo`, {}, editor);
+  expect(refused).toMatchObject({ status: 403, body: { code: 'NOT_ALLOWED' } });
+  expect((await shops.read(one.id)).status).toBe('active');
+  expect((await undo(body.changeId)).body).toMatchObject({ undone: 1 });
+});
+
 test('a change of all that match leaves out those of other markets and names no target that is closed', async () => {
   const elsewhere = await market.branch();
   const stranger = await market.person({ designation: 'RSM', markets: [elsewhere.territory.id] });
