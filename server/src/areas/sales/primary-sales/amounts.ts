@@ -1,4 +1,5 @@
 import { paisa, roundedTo } from '../../../core/money.ts';
+import { least } from '../../../core/offers/engine/money.ts';
 import { vatIn } from '../contained-vat.ts';
 
 /** What of a line of an invoice decides its amounts: decimal strings in BDT, VAT in percent. */
@@ -65,8 +66,7 @@ export interface CreditedLine {
 export function creditOf(line: CreditedLine, pieces: number, amount: bigint | null): { amount: bigint; vat: bigint } {
   const { net, vatRate, credited } = line;
   const worth = amount ?? worthOf(line, pieces);
-  const left = net - credited;
-  const given = worth > left ? left : worth;
+  const given = least(worth, net - credited);
   return { amount: given, vat: vatIn(credited + given, vatRate) - vatIn(credited, vatRate) };
 }
 
