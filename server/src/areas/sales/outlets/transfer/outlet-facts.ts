@@ -88,7 +88,7 @@ export async function outletFacts(db: Database, reach: Reach, rows: readonly Row
     order by node.id for key share of node
   `.execute(db);
   const { rows: mobiles } = await sql<{ mobile: string; id: string; code: string | null }>`
-    /* unscoped: part */ select distinct on (holder.mobile) holder.mobile, holder.id, case when seen.yes then holder.code end as code
+    select distinct on (holder.mobile) holder.mobile, holder.id, case when seen.yes then holder.code end as code
     from outlet holder cross join lateral (select exists (select from ${outletsInReach(reach)} as own where own.id = holder.id) as yes) as seen
     where holder.mobile = any (${given('mobile')}::text[]) and holder.deleted_at is null and holder.status <> 'rejected' and holder.merged_into is null
     order by holder.mobile, seen.yes desc, holder.id
