@@ -306,6 +306,15 @@ describe('a file of targets', () => {
     expect((await list()).primarySalesTargets).toMatchObject([{ target: '700.00' }]);
   });
 
+  test('is not taken back once the month of a target is closed', async () => {
+    const month = quota.month(-1);
+    const file = await checked([`${month},,${quota.other.code},800,`]);
+    await importsAt('/api/v1/primary-sales-target-imports', market).applied(file);
+    await quota.closeBefore(`${quota.month()}-01`);
+    const { status, body } = await market.post(`/api/v1/primary-sales-target-imports/${file.id}/undo`, {});
+    expect([status, body.message]).toEqual([422, expect.stringContaining(`${month} is closed`)]);
+  });
+
   test('says of each row what is wrong with it', async () => {
     await quota.closeBefore(`${quota.month()}-01`);
     const file = await checked([

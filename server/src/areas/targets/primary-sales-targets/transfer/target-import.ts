@@ -11,6 +11,7 @@ import type {
   WrittenRow,
 } from '../../../../core/transfer/imports/import-subject.ts';
 import { undoBlockersOf } from '../../../../core/transfer/imports/undo-blockers.ts';
+import { refuseClosedRows } from '../../closed-rows.ts';
 import { entity } from '../write.ts';
 import { readOnlyColumns, type TargetValues, targetColumns } from './columns.ts';
 import { planTarget, type TargetAddition, type TargetChange } from './plan-target.ts';
@@ -104,6 +105,7 @@ async function setTargets(db: Database, rows: readonly object[]): Promise<void> 
 
 /** Targets that something changed since, and those that SOs have a share of since they were imported. */
 async function undoBlockers(db: Database, importId: string): Promise<UndoBlockers> {
+  await refuseClosedRows(db, importId, 'primary_sales_target');
   const { changed } = await undoBlockersOf(db, importId, { table: 'primary_sales_target', parts: [] });
   const { rows } = await sql<{ used: number }>`
     /* unscoped: found */ select count(*)::integer as used from file_import_row written join primary_sales_target target on target.id = written.item_id
