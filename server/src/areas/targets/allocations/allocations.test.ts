@@ -483,6 +483,26 @@ describe('a file of allocations', () => {
     expect((await list()).allocations).toMatchObject([{ quantity: 10, value: '300.00' }]);
   });
 
+  test('is not taken back where others have had of the plan since, nor in a month that is closed', async () => {
+    const files = importsAt('/api/v1/monthly-so-allocation-imports', market);
+    await given({ quantity: 400 });
+    const file = await checked([`${past},${await code(quota.karim.id)},${quota.house.code},${quota.soap.code},,100,,`]);
+    await files.applied(file);
+    const others = await given({ salesOfficerId: quota.rahim.id, quantity: 300 });
+    const undo = () => market.post(`/api/v1/monthly-so-allocation-imports/${file.id}/undo`, {});
+    expect((await undo()).body.message).toMatch(
+      /^The import can't be taken back: The plan of .+ leaves 133 pieces of Soap\.$/,
+    );
+    await update(others, { quantity: 10 });
+    await quota.closeBefore(`${quota.month()}-01`);
+    expect((await undo()).body.message).toBe(
+      `The import can't be taken back: ${past} is closed: its targets stay as they are.`,
+    );
+    await quota.closeBefore(null);
+    await files.undone(file);
+    expect((await list()).totals.quantity).toBe(410);
+  });
+
   test('says of each row what is wrong with it, and what the rows before it left of the plan', async () => {
     const karim = await code(quota.karim.id);
     const rahim = await code(quota.rahim.id);

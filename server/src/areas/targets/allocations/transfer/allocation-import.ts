@@ -3,10 +3,13 @@ import type { AuditEntry } from '../../../../core/audit/audit.ts';
 import { awaitOpenDays } from '../../../../core/calendar/business-day.ts';
 import type { Database } from '../../../../core/database/database.ts';
 import { amountOf, paisa } from '../../../../core/money.ts';
+import { refuse } from '../../../../core/refusal.ts';
 import { reachOf } from '../../../../core/scope/reach.ts';
 import type { AppliedRow, ImportSubject, WrittenRow } from '../../../../core/transfer/imports/import-subject.ts';
 import { undoBlockersOf } from '../../../../core/transfer/imports/undo-blockers.ts';
-import { PlanBook } from '../plan-book.ts';
+import { refuseClosedRows } from '../../closed-rows.ts';
+import { PlanBook, type PlanPlace } from '../plan-book.ts';
+import type { Share } from '../plan-rules.ts';
 import { addAllocations } from '../rows.ts';
 import { wholeAfter } from '../rules.ts';
 import { entity } from '../write.ts';
@@ -48,7 +51,12 @@ export const allocationImport: ImportSubject<AllocationValues, AllocationAdditio
     };
   },
   write: (db, { session }, added, changed) => writeAllocations(db, session.user.id, added, changed),
-  undoBlockers: (db, importId) => undoBlockersOf(db, importId, { table: 'so_allocation', parts: [] }),
+  async undoBlockers(db, importId) {
+    await refuseClosedRows(db, importId, 'so_allocation');
+    const blockers = await undoBlockersOf(db, importId, { table: 'so_allocation', parts: [] });
+    if (blockers.changed + blockers.used === 0) await refuseBeyondPlans(db, importId);
+    return blockers;
+  },
   undo: (db, _, rows) => undoAllocations(db, rows),
 };
 
@@ -114,6 +122,52 @@ async function setAllocations(db: Database, rows: readonly object[]): Promise<vo
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as made (id uuid, quantity integer, value numeric, whole_quantity integer, whole_value numeric, note text)
     where allocation.id = made.id
   `.execute(db);
+}
+
+interface Undone {
+  readonly place: PlanPlace;
+  readonly now: Share;
+  readonly before: Share;
+}
+
+const shareOf = (quantity: number | null, value: string): Share => ({ quantity, value: paisa(value) });
+const isLess = ({ now, before }: Undone) => before.value <= now.value && (before.quantity ?? 0) <= (now.quantity ?? 0);
+
+/** REFUSED when SOs would get back more than others have left of the plan of a DB house since. */
+async function refuseBeyondPlans(db: Database, importId: string): Promise<void> {
+  const { rows } = await sql<{
+    month: string;
+    houseId: string;
+    productId: string | null;
+    quantity: number | null;
+    value: string;
+    before: { quantity: number | null; value: string } | null;
+  }>`
+    /* unscoped: found */ select to_char(allocation.month, 'YYYY-MM') as month, allocation.db_house_id as "houseId", allocation.product_id as "productId",
+      allocation.quantity, allocation.value::text as value, written.before
+    from file_import_row written join so_allocation allocation on allocation.id = written.item_id
+    where written.import_id = ${importId} and written.turn is not null
+  `.execute(db);
+  const undone = rows.map(({ quantity, value, before, ...place }): Undone => {
+    const none = place.productId === null ? null : 0;
+    return {
+      place,
+      now: shareOf(quantity, value),
+      before: before === null ? shareOf(none, '0') : shareOf(before.quantity, before.value),
+    };
+  });
+  const more = undone.filter((one) => !isLess(one));
+  if (more.length === 0) return;
+  const book = new PlanBook();
+  await book.load(
+    db,
+    undone.map(({ place }) => place),
+  );
+  // What goes back leaves room for the rest.
+  for (const { place, now, before } of [...undone.filter(isLess), ...more]) {
+    const problem = book.take(place, before, now);
+    if (problem) throw refuse('REFUSED', { message: `The import can't be taken back: ${problem.sentence}` });
+  }
 }
 
 async function undoAllocations(db: Database, rows: readonly AppliedRow[]): Promise<AuditEntry[]> {
