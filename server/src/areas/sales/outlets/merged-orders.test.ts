@@ -140,6 +140,10 @@ test('what came back of the survivor makes up for an order of the merged outlet,
   await desk.did(paid, 'collect', { ...cash, amount: '78' });
   await desk.did(paid, 'return', { lines: [{ place: 0, pieces: 2 }], reason: 'All torn' });
   await merge();
+  const payment = { ...cash, outletId: desk.outletId, amount: '156' };
+  expect((await market.post('/api/v1/collections', payment)).body.fields).toEqual({
+    outletId: `${names.outlet} was merged into ${names.survivor}: take the payment of that one.`,
+  });
   expect((await desk.step(open, 'collect', { ...cash, amount: '156' })).body.fields).toEqual({
     amount: expect.stringContaining('BDT 78.00'),
   });

@@ -47,6 +47,10 @@ export async function collectFrom(
 ): Promise<Collection> {
   const { db, session } = context;
   const outlet = await holdOutlet(db, session.scope, outletId);
+  if (outlet.mergedInto !== null) {
+    const message = `${outlet.name} was merged into ${outlet.mergedInto}: take the payment of that one.`;
+    throw refuse('REFUSED', { message, fields: { outletId: message } });
+  }
   const { rows } = await sql<Omit<OpenOrder, 'due'> & { date: string; due: string }>`
     /* unscoped: found */ select id, number, business_date as date, delivered_on as "deliveredOn", due::text as due from sales_order where outlet_id = any (shop_of(${outletId})) and due > 0 order by id for update
   `.execute(db);
