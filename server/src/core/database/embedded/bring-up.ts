@@ -8,6 +8,10 @@ import { explain } from './explain.ts';
 import type { Folders } from './folders.ts';
 import { end, findPostmaster, launch, type Postmaster } from './postmaster.ts';
 import { settings } from './settings.ts';
+import { socketFolderOf } from './socket.ts';
+
+/** Where a postmaster is to be found. */
+export type Reachable = Pick<Postmaster, 'port' | 'socketFolder'>;
 
 /** A cluster with all that is needed to run it. */
 export interface Cluster {
@@ -15,8 +19,8 @@ export interface Cluster {
   readonly binaries: Binaries;
   /** PostgreSQL settings over our own. */
   readonly overrides: Readonly<Record<string, string>>;
-  /** The address of its own `postgres` database when it listens on this port. */
-  urlOn(port: number): string;
+  /** The address of its own `postgres` database: through the socket of the postmaster where it has one. */
+  urlOf(postmaster: Reachable): string;
 }
 
 /** A killed postmaster can stay as a zombie, and its children for a moment after it, both in the way of a new one. */
@@ -27,14 +31,14 @@ const largestLog = 10 * 1024 * 1024;
  * A postmaster that an earlier server left behind, or that another one runs; one that does not answer is ended. Refuses
  * one that knows another password: somebody works with it.
  */
-export async function adopt({ folders, binaries, urlOn }: Cluster, patience: number): Promise<Postmaster | null> {
+export async function adopt({ folders, binaries, urlOf }: Cluster, patience: number): Promise<Postmaster | null> {
   const found = await findPostmaster(folders.cluster);
   if (!found) return null;
   for (const until = Date.now() + patience; Date.now() < until; await wait(50)) {
     const running = await findPostmaster(folders.cluster);
     if (!running) return null;
     if (!running.ready) continue;
-    const answer = await knock(urlOn(running.port), patience);
+    const answer = await knock(urlOf(running), patience);
     if (answer === 'open') return running;
     if (answer === 'another password') {
       throw new StartError(
@@ -56,7 +60,7 @@ export async function start({ folders, binaries, overrides }: Cluster, wantedPor
       cluster: folders.cluster,
       account: folders.account,
       log: folders.log,
-      settings: { ...settings(port), ...overrides },
+      settings: { ...settings(port, socketFolderOf(folders.cluster)), ...overrides },
     });
     if ('pid' in outcome) return outcome;
     const passing =

@@ -81,6 +81,11 @@ describe('the first start', () => {
     await expect(ask(wrong.href, 'select 1')).rejects.toThrow('password authentication failed');
   });
 
+  test('is spoken to through a socket in its folder, which only its account may enter', async () => {
+    expect(await ask(first.url, 'select inet_client_addr() as address')).toEqual([{ address: null }]);
+    expect((await stat(join(made, 'postgres'))).mode & 0o077).toBe(0);
+  });
+
   asRoot('by root runs it under an unprivileged account', async () => {
     const status = await readFile(`/proc/${first.pid()}/status`, 'utf8');
     expect(/^Uid:\s+(\d+)/m.exec(status)?.[1]).not.toBe('0');
@@ -103,6 +108,12 @@ describe('a first start in a folder of its own', () => {
     const both = await Promise.all([run(), run()]);
     expect(both.map(({ how }) => how).sort()).toEqual(['adopted', 'made']);
     expect(both[0]?.url).toBe(both[1]?.url);
+  });
+
+  test('of which PostgreSQL takes no socket is spoken to over the loopback address', async () => {
+    const dataFolder = join(folder, 'a'.repeat(100));
+    const { url } = await run(dataFolder);
+    expect(await ask(url, 'select host(inet_client_addr()) as address')).toEqual([{ address: '127.0.0.1' }]);
   });
 
   test('that fails ends its PostgreSQL, and the next one finishes', async () => {

@@ -1,6 +1,6 @@
 import { ensureDatabase, othersWork } from './ask.ts';
 import { findBinaries } from './binaries.ts';
-import { adopt, type Cluster, start } from './bring-up.ts';
+import { adopt, type Cluster, type Reachable, start } from './bring-up.ts';
 import { clusterExists, makeCluster, superuser } from './cluster.ts';
 import { lockOf, makeDataFolder, prepareFolders, readPassword } from './folders.ts';
 import { withLock } from './lock.ts';
@@ -30,13 +30,14 @@ export interface Embedded {
 const databaseName = 'routebook';
 const watchEvery = 1_000;
 
-/** Runs the PostgreSQL that comes in node_modules, on a free port of the loopback address, and keeps it running. */
+/** Runs the PostgreSQL that comes in node_modules, on a free port of the loopback address and a socket in its folder, and keeps it running. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const { dataFolder, onTrouble = () => undefined } = options;
   await makeDataFolder(dataFolder);
   const locked = <T>(work: () => Promise<T>) => withLock(lockOf(dataFolder), work);
   const { cluster, how, ...brought } = await locked(() => bringUp(options));
-  const { port } = brought.postmaster;
+  const { port, socketFolder } = brought.postmaster;
+  const address = cluster.urlOf({ port, socketFolder });
   let { pid } = brought.postmaster;
   let busy = false;
   let stopped = false;
@@ -60,7 +61,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   }
 
   const watch = setInterval(() => void revive(), watchEvery).unref();
-  const inDatabase = new URL(cluster.urlOn(port));
+  const inDatabase = new URL(address);
   inDatabase.pathname = `/${databaseName}`;
 
   return {
@@ -71,7 +72,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
       clearInterval(watch);
       stopped = true;
       return locked(async () => {
-        if (await othersWork(cluster.urlOn(port))) return 'left to others';
+        if (await othersWork(address)) return 'left to others';
         const running = await findPostmaster(cluster.folders.cluster);
         if (running) await end(running, cluster.binaries.pgCtl, cluster.folders.cluster);
         return 'ended';
@@ -84,8 +85,12 @@ async function bringUp({ dataFolder, say = () => undefined, overrides = {}, pati
   const folders = await prepareFolders(dataFolder);
   const binaries = await findBinaries(folders.account, folders.binaries);
   const password = await readPassword(folders.password);
-  const urlOn = (port: number) => `postgres://${superuser}:${password}@127.0.0.1:${port}/postgres`;
-  const cluster: Cluster = { folders, binaries, overrides, urlOn };
+  const urlOf = ({ port, socketFolder }: Reachable) => {
+    const url = new URL(`postgres://${superuser}:${password}@127.0.0.1:${port}/postgres`);
+    if (socketFolder) url.searchParams.set('host', socketFolder);
+    return url.href;
+  };
+  const cluster: Cluster = { folders, binaries, overrides, urlOf };
 
   const fresh = !(await clusterExists(folders.cluster, binaries.major));
   if (fresh) {
@@ -96,7 +101,7 @@ async function bringUp({ dataFolder, say = () => undefined, overrides = {}, pati
   const postmaster = adopted ?? (await start(cluster));
   try {
     // Also of one that was found: the start that made it may not have come so far.
-    await ensureDatabase(urlOn(postmaster.port), databaseName);
+    await ensureDatabase(urlOf(postmaster), databaseName);
   } catch (error) {
     if (!adopted) await end(postmaster, binaries.pgCtl, folders.cluster);
     throw error;

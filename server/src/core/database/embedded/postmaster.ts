@@ -13,6 +13,8 @@ const run = promisify(execFile);
 export interface Postmaster {
   readonly pid: number;
   readonly port: number;
+  /** The folder of its socket; empty when it has none. */
+  readonly socketFolder: string;
   readonly ready: boolean;
 }
 
@@ -23,7 +25,7 @@ export async function findPostmaster(cluster: string): Promise<Postmaster | null
   const lines = note.split('\n');
   const pid = Number(lines[0]);
   if (!pid || !isAlive(pid) || !(await isPostgresOf(cluster, pid))) return null;
-  return { pid, port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' };
+  return { pid, port: Number(lines[3]), socketFolder: lines[4] ?? '', ready: lines[7]?.trim() === 'ready' };
 }
 
 /** A process id is given out again after a while: ours is only one that runs PostgreSQL, and works in this folder. */

@@ -6,13 +6,16 @@ function clamp(value: number, least: number, most: number): number {
   return Math.max(least, Math.min(most, Math.round(value)));
 }
 
-/** PostgreSQL's settings for this computer, which it shares with the server and a browser. Durable: fsync stays on. */
-export function settings(port: number): Record<string, string> {
+/**
+ * PostgreSQL's settings for this computer, which it shares with the server and a browser. Durable: fsync stays on. `socketFolder` is
+ * empty where it has no socket.
+ */
+export function settings(port: number, socketFolder: string): Record<string, string> {
   const memory = totalmem() / megabyte;
   return {
     port: String(port),
     listen_addresses: '127.0.0.1',
-    unix_socket_directories: '',
+    unix_socket_directories: socketFolder,
     timezone: 'UTC',
     // A failed statement can hold what people typed; the log has its error, not its text.
     log_min_error_statement: 'panic',
