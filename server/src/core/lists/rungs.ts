@@ -24,24 +24,29 @@ export interface OnRung {
   readonly offset: number;
 }
 
-/** The page of `limit` rows after `offset`, which counts from the last row when the order is read downwards. */
+/**
+ * The page of `limit` rows after `offset`, which counts from the last row when the order is read downwards. Ranges are read from
+ * that end to the one in which the page ends that is read downwards, or begins; a page that reaches the other end has what is left.
+ */
 export async function onRung<Filter, Sort extends string>(
   db: Database,
   { table, columns }: Rungs<Filter, Sort>,
   { limit, offset, downwards }: { readonly limit: number; readonly offset: number; readonly downwards: boolean },
 ): Promise<OnRung | undefined> {
   const names = columns.map((column) => sql.ref(column));
-  const order = sql.join(names);
-  const last = sql.join(names.map((name) => sql`${name} desc`));
+  const upward = sql.join(names);
+  const read = downwards ? sql.join(names.map((name) => sql`${name} desc`)) : upward;
+  const from = sql`array[${sql.join(names.map((name) => sql`${name}::text`))}] as from`;
+  const end = downwards ? offset + limit - 1 : offset;
   const { rows } = await sql<{ readonly from: readonly string[]; readonly offset: number; readonly limit: number }>`
-    with rung as materialized (
-      select ${order}, sum(n)::integer as n, sum(sum(n)::integer) over (order by ${order}) as through from ${sql.table(table)} group by ${order}
-    ), page as (
-      select ${downwards ? sql`greatest(total - ${offset}::integer - ${limit}::integer, 0)` : sql`${offset}::integer`} as first,
-        ${downwards ? sql`greatest(least(${limit}::integer, total - ${offset}::integer), 0)` : sql`${limit}::integer`} as rows
-      from (select coalesce(sum(n), 0)::integer as total from rung) as whole
-    )
-    select array[${sql.join(names.map((name) => sql`${name}::text`))}] as from, (first - (through - n))::integer as offset, rows as limit
-    from page join rung on through - n <= first order by through - n desc, ${last} limit 1`.execute(db);
+    with rung as not materialized (select ${upward}, sum(n)::integer as n from ${sql.table(table)} group by ${upward})
+    (
+      select ${from}, ${downwards ? sql`through - ${end}::integer - 1` : sql`${end}::integer - (through - n)`} as offset, ${limit}::integer as limit
+      from (select rung.*, (sum(n) over (order by ${read}))::integer as through from rung) as passed
+      where through > ${end}::integer order by ${read} limit 1
+    ) union all (
+      select ${from}, 0, greatest((select sum(n) from ${sql.table(table)})::integer - ${offset}::integer, 0)
+      from rung order by ${upward} limit 1
+    ) limit 1`.execute(db);
   return rows[0];
 }
