@@ -40,7 +40,7 @@ const columns = (seesMobiles: boolean) => sql`outlet.id, outlet.code, outlet.nam
   ${shownMobile(seesMobiles)} as mobile, outlet.class, outlet.address, outlet.latitude, outlet.longitude, outlet.accuracy::float8 as accuracy,
   json_build_object('id', category.id, 'name', category.name, 'channel', category.channel) as category,
   json_build_object('id', route.id, 'name', route.name, 'code', route.code) as route, ${reference('house')} as "dbHouse",
-  ${reference('officer')} as "salesOfficer", string_to_array(lineage.names, E'\\n') as market,
+  ${reference('officer')} as "salesOfficer", to_json(string_to_array(lineage.names, E'\\n')) as market,
   outlet.credit_limit::text as "creditLimit", (coalesce(activity.due, 0.00) + ${dueOfMerged})::text as due,
   activity.last_visit_on as "lastVisitOn", activity.last_order_on as "lastOrderOn",
   outlet.status, outlet.status_reason as "statusReason", ${reference('proposer')} as "proposedBy", ${reference('survivor')} as "mergedInto",
