@@ -15,6 +15,7 @@ const hasty = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
+  wal_compression: 'off',
   wal_level: 'minimal',
   max_wal_senders: '0',
   max_wal_size: '256MB',
