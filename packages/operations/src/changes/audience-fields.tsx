@@ -9,14 +9,13 @@ interface AudienceFieldsProps {
   name: string;
   audience: Audience;
   uses: readonly { readonly name: string; readonly version: string }[];
-  onChange: (audience: Audience) => void;
 }
 
 const choicesOf = (groups: readonly { name: string; people: number }[] = []) =>
   groups.map(({ name, people }) => ({ value: name, label: `${name} (${peopleText(people)})` }));
 
 /** For whom a version is: a share, designations, regions and people, which add up, and whom they reach. */
-export function AudienceFields({ name, audience, uses, onChange }: AudienceFieldsProps) {
+export function AudienceFields({ name, audience, uses }: AudienceFieldsProps) {
   const { data } = useServerRead(audienceChoices);
   return (
     <>
@@ -31,12 +30,7 @@ export function AudienceFields({ name, audience, uses, onChange }: AudienceField
       {(data?.regions.length ?? 0) > 0 && (
         <ChoicesField name={`${name}.regions`} label="Regions" choices={choicesOf(data?.regions)} />
       )}
-      <ListInput
-        label="People"
-        help="Their e-mail addresses, with commas between them."
-        items={audience.people}
-        onChange={(people) => onChange({ ...audience, people })}
-      />
+      <ListInput name={`${name}.people`} label="People" help="Their e-mail addresses, with commas between them." />
       <AudienceReach audience={audience} uses={uses} />
     </>
   );

@@ -1,5 +1,6 @@
-import { Field, Input } from '@chakra-ui/react';
-import { type ReactNode, useState } from 'react';
+import { Input } from '@chakra-ui/react';
+import { CustomField, type CustomFieldProps } from '@routebook/ui';
+import { type Ref, useState } from 'react';
 
 function itemsOf(text: string): string[] {
   return text
@@ -8,28 +9,32 @@ function itemsOf(text: string): string[] {
     .filter((item) => item !== '');
 }
 
-interface ListInputProps {
-  label: string;
-  help: ReactNode;
+interface TypedListProps {
+  ref: Ref<HTMLInputElement>;
   items: readonly string[];
   onChange: (items: string[]) => void;
 }
 
-/** A few words typed in one line, with commas between them. */
-export function ListInput({ label, help, items, onChange }: ListInputProps) {
+function TypedList({ ref, items, onChange }: TypedListProps) {
   const [text, setText] = useState(items.join(', '));
   return (
-    <Field.Root>
-      <Field.Label>{label}</Field.Label>
-      <Input
-        value={text}
-        autoComplete="off"
-        onChange={({ target }) => {
-          setText(target.value);
-          onChange(itemsOf(target.value));
-        }}
-      />
-      <Field.HelperText>{help}</Field.HelperText>
-    </Field.Root>
+    <Input
+      ref={ref}
+      value={text}
+      autoComplete="off"
+      onChange={({ target }) => {
+        setText(target.value);
+        onChange(itemsOf(target.value));
+      }}
+    />
+  );
+}
+
+/** A few words typed in one line, with commas between them. */
+export function ListInput(field: Omit<CustomFieldProps<readonly string[]>, 'children'>) {
+  return (
+    <CustomField<readonly string[]> {...field}>
+      {({ value, onChange, ref }) => <TypedList ref={ref} items={value} onChange={onChange} />}
+    </CustomField>
   );
 }

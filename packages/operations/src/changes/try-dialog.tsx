@@ -50,15 +50,10 @@ export function TryDialog({ row, version, revision, onClose }: TryDialogProps) {
         submitLabel="Start the trial"
         conflict={mapChanged}
       >
-        {({ values: { uses, audience = nobody }, setValue }) => (
+        {({ values: { uses, audience = nobody } }) => (
           <>
             <SelectField name="uses.0.version" label="Version" required choices={choices} />
-            <AudienceFields
-              name="audience"
-              audience={audience}
-              uses={uses ?? []}
-              onChange={(changed) => setValue('audience', changed)}
-            />
+            <AudienceFields name="audience" audience={audience} uses={uses ?? []} />
             <AgainField chosen={chosenOf([row], uses)} />
             <ReasonField />
           </>

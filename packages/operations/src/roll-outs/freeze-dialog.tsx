@@ -1,6 +1,6 @@
-import { Button, Flex, Input } from '@chakra-ui/react';
+import { Button, Flex, IconButton, Text } from '@chakra-ui/react';
 import { setFreezeDays } from '@routebook/contract';
-import { businessDate, Dialog, ServerForm, toast } from '@routebook/ui';
+import { businessDate, DateField, Dialog, ServerForm, TextField, toast } from '@routebook/ui';
 import Trash2 from 'lucide-react/icons/trash';
 import type { FreezeDay } from './freeze-days.tsx';
 
@@ -13,6 +13,9 @@ interface FreezeDialogProps {
 export function FreezeDialog({ days, onClose }: FreezeDialogProps) {
   return (
     <Dialog open onClose={onClose} title="Freeze days">
+      <Text mb="3" fontSize="sm">
+        No roll-out begins or goes on on these days.
+      </Text>
       <ServerForm
         handsOver
         call={setFreezeDays}
@@ -20,51 +23,32 @@ export function FreezeDialog({ days, onClose }: FreezeDialogProps) {
         onCancel={onClose}
         onSaved={() => {
           onClose();
-          toast({ title: 'The freeze days are kept', kind: 'success' });
+          toast({ title: 'The freeze days are saved', kind: 'success' });
         }}
-        submitLabel="Keep"
+        submitLabel="Save"
       >
         {({ values: { days: typed = [] }, setValue }) => (
           <>
-            {typed.map((one, place) => {
-              const set = (patch: Partial<typeof one>) =>
-                setValue(
-                  'days',
-                  typed.map((other, at) => (at === place ? { ...other, ...patch } : other)),
-                );
-              return (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place while it is typed
-                <Flex key={place} gap="2" align="center">
-                  <Input
-                    type="date"
-                    aria-label={`Day ${place + 1}`}
-                    width="11rem"
-                    min={businessDate()}
-                    value={one.day}
-                    onChange={({ target }) => set({ day: target.value })}
-                  />
-                  <Input
-                    aria-label={`Reason of day ${place + 1}`}
-                    placeholder="End of the month"
-                    value={one.reason}
-                    onChange={({ target }) => set({ reason: target.value })}
-                  />
-                  <Button
-                    size="sm"
-                    variant="ghost"
-                    aria-label={`Remove day ${place + 1}`}
-                    onClick={() =>
-                      setValue(
-                        'days',
-                        typed.filter((_, at) => at !== place),
-                      )
-                    }
-                  >
-                    <Trash2 aria-hidden />
-                  </Button>
-                </Flex>
-              );
-            })}
+            {typed.map((_, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place, and drawn anew where one is added or removed
+              <Flex key={`${typed.length} ${place}`} role="group" aria-label={`Day ${place + 1}`} gap="2" align="start">
+                <DateField name={`days.${place}.day`} label="Day" required min={businessDate()} />
+                <TextField name={`days.${place}.reason`} label="Reason" required placeholder="End of the month" />
+                <IconButton
+                  variant="ghost"
+                  mt="6"
+                  aria-label={`Remove day ${place + 1}`}
+                  onClick={() =>
+                    setValue(
+                      'days',
+                      typed.filter((_, at) => at !== place),
+                    )
+                  }
+                >
+                  <Trash2 aria-hidden />
+                </IconButton>
+              </Flex>
+            ))}
             <Button
               size="sm"
               variant="outline"

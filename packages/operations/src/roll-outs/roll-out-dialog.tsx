@@ -63,7 +63,7 @@ export function RollOutDialog({ row, version, revision, onClose }: RollOutDialog
               chosen={chosenOf([row], uses)}
               whenNone="Its revisions will say so. Rehearse it at its version, to see what it does before anybody has it."
             />
-            <StagesInput stages={stages} onChange={(changed) => setValue('stages', changed)} />
+            <StagesInput name="stages" />
             {stages[0] && <AudienceReach audience={stages[0]} uses={uses} />}
             <NumberField name="minutes" label="Each stage lasts at least" unit="minutes" required />
             <InstantInput

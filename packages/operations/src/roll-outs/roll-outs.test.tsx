@@ -56,6 +56,28 @@ test('a roll-out shows how far it is, why it paused and how both versions fare, 
   );
 });
 
+test('a freeze day is typed as any other day, and one without a reason is refused beside the field', async () => {
+  const sent = servePortal({ write: () => ({ body: { success: true } }) });
+  const user = draw();
+  await user.click(await screen.findByRole('button', { name: /Freeze days/ }));
+  await user.click(await screen.findByRole('button', { name: 'Add a day' }));
+  const day = within(await screen.findByRole('group', { name: 'Day 1' }));
+  await user.clear(await day.findByLabelText(/^Day/));
+  await user.type(day.getByLabelText(/^Day/), '31 dec 2030');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await day.findByText('Fill this in.')).toBeInTheDocument();
+  expect(day.getByLabelText(/^Reason/)).toBeInvalid();
+  expect(screen.queryByText('This cannot be saved as it is.')).not.toBeInTheDocument();
+  await user.type(day.getByLabelText(/^Reason/), 'End of the year');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(sent.find(({ method }) => method === 'PUT')).toMatchObject({
+      path: '/ops/freeze-days',
+      body: { days: [{ day: '2030-12-31', reason: 'End of the year' }] },
+    }),
+  );
+});
+
 test('a roll-out shows how both versions fared over time', async () => {
   const parts = [
     { at: '2026-03-07T08:05:00Z', fresh: side, old: { ...side, tasks: 2 } },

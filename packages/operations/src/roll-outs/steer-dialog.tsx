@@ -13,6 +13,13 @@ const titles: Readonly<Record<SteerAction, string>> = {
   end: 'End the roll-out',
 };
 
+const outcomes: Readonly<Record<SteerAction, string>> = {
+  pause: 'The roll-out is paused',
+  resume: 'The roll-out goes on',
+  next: 'The roll-out went on',
+  end: 'The roll-out has ended',
+};
+
 function effect({ stages, begun }: RollOut, action: SteerAction): string {
   const next = stages[begun];
   switch (action) {
@@ -48,7 +55,7 @@ export function SteerDialog({ rollOut, action, onClose }: SteerDialogProps) {
         onCancel={onClose}
         onSaved={() => {
           onClose();
-          toast({ title: `${titles[action]}: done`, kind: 'success' });
+          toast({ title: outcomes[action], kind: 'success' });
         }}
         submitLabel={titles[action]}
       >

@@ -17,18 +17,14 @@ export function AddTeamDialog({ onClose }: { onClose: () => void }) {
         onSaved={setMade}
         submitLabel="Make the token"
       >
-        {({ values: { parcels = [] }, setValue }) => (
-          <>
-            <TextField name="team" label="Team" required />
-            <ListInput
-              label="Parcels"
-              help="Those that it may publish, use, try and roll out, with commas between them: hierarchy, nav."
-              items={parcels}
-              onChange={(names) => setValue('parcels', names)}
-            />
-            <NumberField name="days" label="Holds for" unit="days" required />
-          </>
-        )}
+        <TextField name="team" label="Team" required />
+        <ListInput
+          name="parcels"
+          label="Parcels"
+          required
+          help="Those that it may publish, use, try and roll out, with commas between them: hierarchy, nav."
+        />
+        <NumberField name="days" label="Holds for" unit="days" required />
       </ServerForm>
     </Dialog>
   );

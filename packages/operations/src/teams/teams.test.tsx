@@ -33,6 +33,17 @@ test('a team gets a token for its parcels, which is shown once', async () => {
   });
 });
 
+test('a team without parcels gets no token, and the form says so beside the field', async () => {
+  servePortal();
+  const user = draw();
+  await user.click(await screen.findByRole('button', { name: 'Add a token…' }));
+  await user.type(await screen.findByRole('textbox', { name: /^Team/ }), 'Market team');
+  await user.click(screen.getByRole('button', { name: 'Make the token' }));
+  expect(await screen.findByText('Fill this in.')).toBeInTheDocument();
+  expect(screen.getByLabelText(/^Parcels/)).toBeInvalid();
+  expect(screen.queryByText('This cannot be saved as it is.')).not.toBeInTheDocument();
+});
+
 test('a token is revoked when that is meant', async () => {
   const sent = servePortal({ teamTokens: [teamToken], write: () => ({ body: { success: true } }) });
   const user = draw();
