@@ -31,6 +31,6 @@ interface StatusBadgeProps {
 export function StatusBadge({ deletedAt, ...of }: StatusBadgeProps) {
   const status = deletedAt ? 'deleted' : of.status;
   const { tone = tones[status] ?? 'neutral' } = of;
-  const words = status.replaceAll(/[-_]/g, ' ');
+  const words = status.replaceAll('_', ' ');
   return <span data-status={tone}>{words.charAt(0).toUpperCase() + words.slice(1)}</span>;
 }
