@@ -168,8 +168,16 @@ describe('what a call may carry', () => {
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({
       code: 'MALFORMED',
-      message: 'Check colour.',
+      message: 'The address asks for what is not known here. Check colour.',
       fields: { colour: 'This call has no such parameter.' },
+    });
+  });
+
+  test('an address that names nothing is refused in words for whoever followed a link', async () => {
+    const answer = await administrator.inject({ method: 'DELETE', url: '/api/v1/notes/abc' });
+    expect(answer.json()).toMatchObject({
+      code: 'MALFORMED',
+      message: 'This address names nothing that could be here. The link may be cut off.',
     });
   });
 

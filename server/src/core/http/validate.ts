@@ -35,5 +35,7 @@ function fieldsOf(issues: readonly z.core.$ZodIssue[], part: RequestPart): Recor
 function sentence(part: RequestPart, fields: Readonly<Record<string, string>>): string {
   const names = Object.keys(fields).filter(Boolean);
   if (names.length === 0) return part === 'body' ? 'The request has no usable body.' : 'The request is not complete.';
-  return `Check ${names.slice(0, 5).join(', ')}${names.length > 5 ? ' and others' : ''}.`;
+  if (part === 'params') return 'This address names nothing that could be here. The link may be cut off.';
+  const named = `${names.slice(0, 5).join(', ')}${names.length > 5 ? ' and others' : ''}.`;
+  return part === 'body' ? `Check ${named}` : `The address asks for what is not known here. Check ${named}`;
 }

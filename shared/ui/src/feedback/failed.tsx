@@ -18,6 +18,8 @@ const Again = styled('div', { display: 'flex', alignItems: 'center' });
 /** Something could not be shown: says why, offers Retry, and gives the number to quote to support. */
 export function Failed({ title, error, onRetry }: FailedProps) {
   const failure = error === undefined ? undefined : failedCall(error);
+  // What an address asks for that is none stays so, however often it is asked.
+  const canRetry = failure?.status !== 400;
   return (
     <AlertBox
       tone="error"
@@ -26,7 +28,8 @@ export function Failed({ title, error, onRetry }: FailedProps) {
       title={title}
       description={failure?.message}
       action={
-        onRetry && (
+        onRetry &&
+        canRetry && (
           <Again>
             <Button size="sm" variant="outline" onClick={onRetry}>
               Retry
