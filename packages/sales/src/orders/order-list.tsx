@@ -17,7 +17,7 @@ import { orderColumns } from './order-columns.tsx';
 import { orderFilters } from './order-filters.ts';
 import { OrderTiles } from './order-tiles.tsx';
 import type { OpenPanel } from './panel.ts';
-import { StatusTabs } from './status-tabs.tsx';
+import { countOf, StatusTabs } from './status-tabs.tsx';
 
 const OrderDrawer = lazyComponent(async () => (await import('./drawer/order-drawer.tsx')).OrderDrawer);
 
@@ -33,7 +33,7 @@ export function OrderList({ openPanel }: { openPanel: OpenPanel }) {
   const { list, source, page } = useServerList(listOrders, orderFilters, addressFilters);
   const { row, status = '' } = list.values as Readonly<Record<string, string>>;
   const { status: _, ...ofAnyStatus } = list.filterQuery;
-  const { data: counted } = useServerRead(orderTotals, {
+  const counted = useServerRead(orderTotals, {
     query: ofAnyStatus as QueryOf<typeof orderTotals>,
     keepPrevious: true,
   });
@@ -84,7 +84,7 @@ export function OrderList({ openPanel }: { openPanel: OpenPanel }) {
     <>
       <OrderTiles read={totals} />
       <StatusTabs
-        counts={counted?.statusCounts}
+        counts={counted.data?.statusCounts}
         status={status}
         onChoose={(next) => list.filter({ status: next }, { push: true })}
       />
@@ -102,6 +102,7 @@ export function OrderList({ openPanel }: { openPanel: OpenPanel }) {
         list={list}
         source={source}
         page={page}
+        exactTotal={counted.isPlaceholderData ? undefined : countOf(counted.data?.statusCounts, status)}
         rowId={rowId}
         rowLabel={rowLabel}
         rowActions={actions}

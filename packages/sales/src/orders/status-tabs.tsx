@@ -24,27 +24,37 @@ const Tab = styled('button', {
   '& small': { fontSize: 'xs', fontVariantNumeric: 'tabular-nums' },
 });
 
+type Counts = Readonly<Record<string, number>>;
+
+/** How many orders there are of a status, or of all where it is none; undefined until that is known. */
+export function countOf(counts: Counts | undefined, status: string): number | undefined {
+  if (status !== '') return counts?.[status];
+  return counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
+}
+
 interface StatusTabsProps {
   /** How many there are of each; undefined until that is known. */
-  readonly counts: Readonly<Record<string, number>> | undefined;
+  readonly counts: Counts | undefined;
   readonly status: string;
   readonly onChoose: (status: string) => void;
 }
 
 /** The orders of one status, or all, with how many there are. */
 export function StatusTabs({ counts, status, onChoose }: StatusTabsProps) {
-  const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
-  const tabs: readonly (readonly ['' | OrderStatus, string, number | undefined])[] = [
-    ['', 'All', all],
-    ...orderStatuses.map((one) => [one, statusWords[one], counts?.[one]] as const),
+  const tabs: readonly (readonly ['' | OrderStatus, string])[] = [
+    ['', 'All'],
+    ...orderStatuses.map((one) => [one, statusWords[one]] as const),
   ];
   return (
     <Tabs aria-label="Status">
-      {tabs.map(([value, label, count]) => (
-        <Tab key={value} type="button" aria-pressed={value === status} onClick={() => onChoose(value)}>
-          {label} {count !== undefined && <small>{quantity(count)}</small>}
-        </Tab>
-      ))}
+      {tabs.map(([value, label]) => {
+        const count = countOf(counts, value);
+        return (
+          <Tab key={value} type="button" aria-pressed={value === status} onClick={() => onChoose(value)}>
+            {label} {count !== undefined && <small>{quantity(count)}</small>}
+          </Tab>
+        );
+      })}
     </Tabs>
   );
 }

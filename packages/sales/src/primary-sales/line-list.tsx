@@ -38,6 +38,7 @@ export function LineList() {
         list={list}
         source={source}
         page={page}
+        exactTotal={all?.totalLines}
         rowId={rowId}
         rowLabel={rowLabel}
         onOpen={openInvoice}

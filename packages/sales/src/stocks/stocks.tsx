@@ -88,6 +88,7 @@ function StockList() {
         list={list}
         source={source}
         page={page}
+        exactTotal={all?.totalStocks}
         rowId={rowId}
         rowLabel={rowLabel}
         rowActions={actions}

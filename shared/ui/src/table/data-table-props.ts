@@ -23,6 +23,8 @@ export interface DataTableProps<Row> {
   source: RowSource;
   /** Undefined until the first answer. */
   page: RowPage<Row> | undefined;
+  /** How many match, once that is known of a page that says only that there are more. */
+  exactTotal?: number | undefined;
   rowId: (row: Row) => string;
   /** The row's name, for "Select Dhaka" and "Actions for Dhaka". */
   rowLabel: (row: Row) => string;

@@ -19,6 +19,7 @@ interface ScreenProps {
   bulkActions?: BulkAction[];
   rowActions?: (row: MarketNode) => RowAction<MarketNode>[];
   more?: boolean;
+  exactTotal?: number;
   onOpen?: null;
 }
 
@@ -65,6 +66,17 @@ describe('a table of the business', () => {
     expect(screen.getByText('Page 1 of 1+')).toBeVisible();
     expect(screen.getByText('25+')).toBeVisible();
     expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '-1');
+    expect(screen.getByRole('button', { name: 'Next page' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Last page' })).toBeDisabled();
+  });
+
+  test('says how many there are of such a list once they are counted, and goes no further than to the next page', async () => {
+    answerCalls(() => page(divisions(25), 25, { next: 'a key', previous: null }));
+    renderInPortal(<Divisions more exactTotal={57_303} />);
+    await row('Division 25');
+    expect(screen.getByText('57,303')).toBeVisible();
+    expect(screen.getByText('1–25 of 57,303')).toBeVisible();
+    expect(screen.getByText('Page 1 of 2,293')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Next page' })).toBeEnabled();
     expect(screen.getByRole('button', { name: 'Last page' })).toBeDisabled();
   });

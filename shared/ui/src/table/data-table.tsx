@@ -39,7 +39,8 @@ function hrefs(query: Readonly<Record<string, string>>) {
  * menu on each row, and states for loading, empty, failed and stale. On a narrow screen each row is a card.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, list, source, page, rowId, rowLabel, onOpen, rowActions, bulkActions, totals, empty, noun } = props;
+  const { label, list, source, page, exactTotal, rowId, rowLabel, onOpen, rowActions, bulkActions, totals } = props;
+  const { empty, noun } = props;
   const density = useAtomValue(densityAtom);
   const frame = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
@@ -78,6 +79,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const hrefOf = useMemo(() => hrefs(query), [query]);
   const { menu, openMenu, closeMenu } = useRowMenu(label, frame, page?.rows ?? noRows, rowId);
 
+  const counted = page?.more && exactTotal !== undefined ? { ...page, total: exactTotal, more: false } : page;
   const size = Number(values.pageSize);
   const hasTotals = totals !== undefined || shown.some(({ id }) => page?.totals?.[id] !== undefined);
   const hasActions = rowActions !== undefined;
@@ -105,8 +107,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           shown={shown}
           list={list}
           source={source}
-          total={page?.total}
-          more={page?.more}
+          total={counted?.total}
+          more={counted?.more}
           noun={noun}
         />
       )}
@@ -117,7 +119,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         data-stale={source.isPlaceholderData ? '' : undefined}
         aria-busy={source.isFetching}
       >
-        <table aria-label={label} aria-rowcount={page && (page.more ? -1 : page.total + 1)} style={tableWidth(width)}>
+        <table
+          aria-label={label}
+          aria-rowcount={counted && (counted.more ? -1 : counted.total + 1)}
+          style={tableWidth(width)}
+        >
           <colgroup>
             {selectable && <col style={{ width: 36 }} />}
             {shown.map(({ id, width }) => (
@@ -180,8 +186,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </table>
         {rows.length === 0 && <NoRows source={source} list={list} empty={empty} noun={noun} total={page?.total} />}
       </TableScroll>
-      {page && (
-        <Pagination list={list} total={page.total} more={page.more} shown={rows.length} cursors={page.cursors} />
+      {counted && (
+        <Pagination
+          list={list}
+          total={counted.total}
+          more={counted.more}
+          far={page?.more}
+          shown={rows.length}
+          cursors={counted.cursors}
+        />
       )}
       {menu && rowActions && (
         <AnchoredMenu

@@ -35,13 +35,15 @@ export interface PaginationProps {
   total: number;
   /** Others match as well, which were not counted: nobody knows the last page. */
   more?: boolean | undefined;
+  /** The last page is too far to be gone to at once. */
+  far?: boolean | undefined;
   /** Rows on the page. */
   shown: number;
   cursors: Cursors | undefined;
 }
 
 /** `1–25 of 14,400`, the page size, and the way to other pages; neighbours are read by key where the reply has keys. */
-export function Pagination({ list, total, more = false, shown, cursors }: PaginationProps) {
+export function Pagination({ list, total, more = false, far = more, shown, cursors }: PaginationProps) {
   const page = Number(list.values.page);
   const size = Number(list.values.pageSize);
   const pages = Math.max(1, Math.ceil(total / size));
@@ -92,7 +94,7 @@ export function Pagination({ list, total, more = false, shown, cursors }: Pagina
         >
           <ChevronRight />
         </IconButton>
-        <IconButton aria-label="Last page" size="xs" variant="ghost" disabled={more || !hasNext} onClick={go(pages)}>
+        <IconButton aria-label="Last page" size="xs" variant="ghost" disabled={far || !hasNext} onClick={go(pages)}>
           <ChevronLast />
         </IconButton>
       </span>

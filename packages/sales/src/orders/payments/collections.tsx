@@ -140,6 +140,7 @@ export function Collections() {
         list={list}
         source={source}
         page={page}
+        exactTotal={totals?.totalCollections}
         rowId={rowId}
         rowLabel={rowLabel}
         rowActions={actions}

@@ -95,6 +95,7 @@ export function LedgerList() {
         list={list}
         source={source}
         page={page}
+        exactTotal={totals?.totalEntries}
         rowId={rowId}
         rowLabel={rowLabel}
         onOpen={null}

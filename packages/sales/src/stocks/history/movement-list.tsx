@@ -80,6 +80,7 @@ export function MovementList() {
         list={list}
         source={source}
         page={page}
+        exactTotal={totals?.totalMovements}
         rowId={rowId}
         rowLabel={rowLabel}
         onOpen={null}
