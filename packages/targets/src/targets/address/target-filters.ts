@@ -4,7 +4,7 @@ import { itemKeys } from './target-address.ts';
 
 const items = () => import('../../items/look-ups.ts');
 
-const types = Object.entries(targetTypes).map(([value, { label }]) => ({ value, label }));
+const types = Object.entries(targetTypes).map(([value, { label, unit }]) => ({ value, label: `${label}, ${unit}` }));
 const [firstType, ...otherTypes] = types;
 
 const typeFilter: Filter = {
