@@ -58,6 +58,11 @@ test('Stocks: what is out, how it came to that, and a count that is seen before 
   await drawer.getByRole('button', { name: 'Update stock' }).click();
   await message(tab, /Waits for another person/).waitFor();
   await tab.getByRole('link', { name: 'Updates' }).click();
+  const wide = tab.viewportSize();
+  await tab.setViewportSize({ width: 480, height: 900 });
+  const lastView = await tab.getByRole('link', { name: 'Proof', exact: true }).boundingBox();
+  expect((lastView?.x ?? 480) + (lastView?.width ?? 0)).toBeLessThan(480);
+  await tab.setViewportSize(wide ?? { width: 1440, height: 900 });
   await tab.getByRole('row').nth(1).getByText('To approve').waitFor();
   await tab.getByRole('row').nth(1).click();
   await drawer.getByRole('button', { name: 'Approve' }).click();

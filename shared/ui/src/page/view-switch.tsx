@@ -6,9 +6,9 @@ const Group = styled('nav', {
   borderWidth: '1px',
   borderColor: 'border.control',
   borderRadius: 'l2',
-  // Many ways to look at rows scroll where there is no room for them.
-  maxWidth: '100%',
-  overflowX: 'auto',
+  // Many ways to look at rows stand in more lines where one has no room for them.
+  flexWrap: 'wrap',
+  overflow: 'hidden',
   bg: 'bg.panel',
 });
 const Choice = styled(Link, {
