@@ -15,6 +15,7 @@ import {
 } from '@routebook/ui';
 import { useCallback } from 'react';
 import { FigureRows, figureParameters } from '../figure-rows.tsx';
+import { RecentDays } from '../recent-days.tsx';
 import { TotalTiles } from './total-tiles.tsx';
 import { visitColumns } from './visit-columns.tsx';
 import { visitFilters } from './visit-filters.ts';
@@ -99,7 +100,8 @@ export function Visits() {
           noun={page?.total === 1 ? 'visit' : 'visits'}
           empty={{
             title: 'No visits in your market today',
-            description: 'You see the visits to the outlets of your market. Choose another period for earlier ones.',
+            description: 'You see the visits to the outlets of your market. On a day off there are none.',
+            action: <RecentDays list={list} />,
           }}
         />
       )}

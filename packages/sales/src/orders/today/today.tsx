@@ -53,7 +53,10 @@ export function Today() {
       {!data ? (
         <LoadingOrError what="Today’s orders" read={read} />
       ) : data.houses.length === 0 ? (
-        <Empty title="No order has come in today" description="They are counted here as soon as they are submitted." />
+        <Empty
+          title="No order has come in today"
+          description="They are counted here as soon as they are submitted. On a day off there may be none."
+        />
       ) : (
         <Houses houses={data.houses} date={data.date} />
       )}

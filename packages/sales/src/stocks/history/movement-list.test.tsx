@@ -1,5 +1,6 @@
+import { addDays, businessDate } from '@routebook/ui';
 import { answerCalls, renderInPortal, signInAs } from '@routebook/ui/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { MovementList } from './movement-list.tsx';
 
 const movement = {
@@ -37,4 +38,24 @@ test('what moved stands with what was there after it and the way to its document
   expect(within(row).getByText('36')).toBeInTheDocument();
   expect(within(row).getByRole('link', { name: 'Order 60306' })).toHaveAttribute('href', '/order/orders?row=o');
   expect(screen.getByText('Went out').nextSibling).toHaveTextContent('12');
+});
+
+test('a day on which nothing moved leads to the days before it', async () => {
+  signInAs('stock.see');
+  const sent = answerCalls(() => ({
+    body: {
+      success: true,
+      movements: [],
+      totalMovements: 0,
+      totalIn: 0,
+      totalOut: 0,
+      cursors: { next: null, previous: null },
+    },
+  }));
+  const user = renderInPortal(<MovementList />, '/stock/stocks?view=history');
+  await user.click(await screen.findByRole('button', { name: 'Show the last 7 days' }));
+  const days = new URLSearchParams(window.location.search);
+  expect(days.get('to')).toBe(businessDate());
+  expect(days.get('from')).toBe(addDays(businessDate(), -6));
+  await waitFor(() => expect(sent.at(-1)?.query.get('from')).toBe(days.get('from')));
 });

@@ -16,6 +16,7 @@ import {
   useMay,
   useServerList,
 } from '@routebook/ui';
+import { RecentDays } from '../../recent-days.tsx';
 import { DocumentLink } from '../document-link.tsx';
 import { marketOfStock, productOfStock } from '../stock-filters.ts';
 import { kindWords, signed } from '../stock-words.ts';
@@ -88,7 +89,8 @@ export function MovementList() {
         empty={{
           title: 'Nothing moved today',
           description:
-            'Each piece that comes to a DB house of your market or goes is here. Choose other days to see more.',
+            'Each piece that comes to a DB house of your market or goes is here. On a day off there may be none.',
+          action: <RecentDays list={list} />,
         }}
       />
     </>
