@@ -59,13 +59,16 @@ function selectionSent(selection: Selection): Body['selection'] {
 interface ChangeOutletsProps {
   given: Given;
   selection: Selection;
+  /** Of the one outlet that it is about. */
+  name?: string;
   onClose: () => void;
 }
 
 /** Gives many outlets something at once: what would become of them is shown first, and taken back with one click after. */
-export function ChangeOutlets({ given, selection, onClose }: ChangeOutletsProps) {
+export function ChangeOutlets({ given, selection, name, onClose }: ChangeOutletsProps) {
   const cancel = unlessUnsaved(onClose);
-  const title = titles[given](countWords(selection.kind === 'all' ? selection.count : selection.ids.length));
+  const count = selection.kind === 'all' ? selection.count : selection.ids.length;
+  const title = titles[given](name ?? countWords(count));
   return (
     <Dialog open onClose={cancel} title={title}>
       <ServerForm
@@ -81,7 +84,7 @@ export function ChangeOutlets({ given, selection, onClose }: ChangeOutletsProps)
             ...(changeId !== null && { action: { label: 'Undo', onSelect: () => void undoChange(changeId) } }),
           });
         }}
-        submitLabel="Change"
+        submitLabel={given === 'route' ? 'Transfer' : 'Change'}
       >
         {({ values }) => (
           <>

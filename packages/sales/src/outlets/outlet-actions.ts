@@ -42,7 +42,12 @@ export function rowActionsOf(
     : [];
   const changes = [
     ...(mayCall(changeOutlets)
-      ? [{ label: 'Transfer…', onSelect: () => openPanel({ kind: 'change', given: 'route', selection }) }]
+      ? [
+          {
+            label: 'Transfer…',
+            onSelect: () => openPanel({ kind: 'change', given: 'route', selection, name: outlet.name }),
+          },
+        ]
       : []),
     ...(mayCall(mergeOutlets)
       ? [{ label: 'Merge into another…', onSelect: () => openPanel({ kind: 'merge', outlet }) }]

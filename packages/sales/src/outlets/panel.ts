@@ -7,7 +7,7 @@ export type Given = 'route' | 'category' | 'class' | 'status';
 /** A panel that a person can open, and what it is about. */
 export type Panel =
   | { readonly kind: 'import' }
-  | { readonly kind: 'change'; readonly given: Given; readonly selection: Selection }
+  | { readonly kind: 'change'; readonly given: Given; readonly selection: Selection; readonly name?: string }
   | { readonly kind: 'merge'; readonly outlet: Outlet }
   | { readonly kind: 'step'; readonly outlet: Outlet; readonly status: Exclude<OutletStatus, 'pending'> };
 
