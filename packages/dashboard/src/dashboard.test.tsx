@@ -139,12 +139,10 @@ test.each([
 test('when the figures cannot be read it says so, and reads them again', async () => {
   const good = answer;
   answer = (call) =>
-    call.path.endsWith('stats')
-      ? { status: 400, body: failure('MALFORMED', 'Use a date like 2026-01-31.') }
-      : good(call);
-  const user = draw('?from=someday');
+    call.path.endsWith('stats') ? { status: 409, body: failure('REFUSED', 'The figures are made anew.') } : good(call);
+  const user = draw();
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'The top line could not be read.Use a date like 2026-01-31.',
+    'The top line could not be read.The figures are made anew.',
   );
   answer = good;
   await user.click(screen.getByRole('button', { name: 'Retry' }));

@@ -23,8 +23,13 @@ const Rows = styled('ol', {
 });
 const About = styled('p', { fontSize: 'sm', color: 'fg.muted', mb: '2' });
 
+/** At an end of the list the pressed arrow goes off: the way back takes the focus before it is lost. */
+function focusOn(arrow: Element | null): void {
+  if (arrow instanceof HTMLElement) arrow.focus();
+}
+
 interface ArrangeDialogProps {
-  readonly cards: ArrangedCards;
+  readonly cards: Omit<ArrangedCards, 'read'>;
   readonly onClose: () => void;
 }
 
@@ -51,8 +56,11 @@ export function ArrangeDialog({ cards, onClose }: ArrangeDialogProps) {
     >
       <About>For yourself, wherever you sign in.</About>
       <Rows>
-        {cards.cards.map(({ card, wide, hidden }, place) => {
+        {cards.cards.map(({ card, wide, hidden }) => {
           const { title } = cardFacts[card];
+          // Those that are shown are ordered among each other, and so are those that are not.
+          const alike = cards.cards.filter((one) => one.hidden === hidden);
+          const place = alike.findIndex((one) => one.card === card);
           return (
             <li key={card}>
               <label data-name>
@@ -79,7 +87,10 @@ export function ArrangeDialog({ cards, onClose }: ArrangeDialogProps) {
                 variant="ghost"
                 aria-label={`Move ${title} earlier`}
                 disabled={place === 0}
-                onClick={() => cards.move(card, -1)}
+                onClick={({ currentTarget }) => {
+                  cards.move(card, -1);
+                  if (place === 1) focusOn(currentTarget.nextElementSibling);
+                }}
               >
                 <ArrowUp />
               </IconButton>
@@ -87,8 +98,11 @@ export function ArrangeDialog({ cards, onClose }: ArrangeDialogProps) {
                 size="xs"
                 variant="ghost"
                 aria-label={`Move ${title} later`}
-                disabled={place === cards.cards.length - 1}
-                onClick={() => cards.move(card, 1)}
+                disabled={place === alike.length - 1}
+                onClick={({ currentTarget }) => {
+                  cards.move(card, 1);
+                  if (place === alike.length - 2) focusOn(currentTarget.previousElementSibling);
+                }}
               >
                 <ArrowDown />
               </IconButton>
