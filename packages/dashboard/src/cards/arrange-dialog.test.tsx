@@ -29,11 +29,14 @@ function Arranging() {
 
 test('a card is moved to both ends by keyboard alone, without losing the place', async () => {
   const user = renderInPortal(<Arranging />);
+  const card = () => screen.getByRole('checkbox', { name: 'Show Region-wise' });
   (await screen.findByRole('button', { name: 'Move Region-wise earlier' })).focus();
-  await user.keyboard('{Enter}');
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Move Region-wise later' })).toHaveFocus());
   await user.keyboard('{Enter}{Enter}');
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Move Region-wise earlier' })).toHaveFocus());
+  await waitFor(() => expect(card()).toHaveFocus());
+  expect(screen.getByRole('button', { name: 'Move Region-wise earlier' })).toBeDisabled();
+  screen.getByRole('button', { name: 'Move Region-wise later' }).focus();
+  await user.keyboard('{Enter}{Enter}{Enter}');
+  await waitFor(() => expect(card()).toHaveFocus());
   expect(screen.getByRole('button', { name: 'Move Region-wise later' })).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Move Territory view earlier' })).toBeDisabled();
 });

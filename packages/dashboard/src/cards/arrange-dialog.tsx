@@ -23,9 +23,9 @@ const Rows = styled('ol', {
 });
 const About = styled('p', { fontSize: 'sm', color: 'fg.muted', mb: '2' });
 
-/** At an end of the list the pressed arrow goes off: the way back takes the focus before it is lost. */
-function focusOn(arrow: Element | null): void {
-  if (arrow instanceof HTMLElement) arrow.focus();
+/** At an end of the list the pressed arrow goes off: its row keeps the focus, where pressing once more does nothing. */
+function focusRowOf(arrow: Element): void {
+  arrow.closest('li')?.querySelector('input')?.focus();
 }
 
 interface ArrangeDialogProps {
@@ -89,7 +89,7 @@ export function ArrangeDialog({ cards, onClose }: ArrangeDialogProps) {
                 disabled={place === 0}
                 onClick={({ currentTarget }) => {
                   cards.move(card, -1);
-                  if (place === 1) focusOn(currentTarget.nextElementSibling);
+                  if (place === 1) focusRowOf(currentTarget);
                 }}
               >
                 <ArrowUp />
@@ -101,7 +101,7 @@ export function ArrangeDialog({ cards, onClose }: ArrangeDialogProps) {
                 disabled={place === alike.length - 1}
                 onClick={({ currentTarget }) => {
                   cards.move(card, 1);
-                  if (place === alike.length - 2) focusOn(currentTarget.previousElementSibling);
+                  if (place === alike.length - 2) focusRowOf(currentTarget);
                 }}
               >
                 <ArrowDown />
