@@ -234,6 +234,19 @@ describe('a table of the business', () => {
     expect(await screen.findByText('No divisions yet')).toBeVisible();
   });
 
+  test('offers to clear the filters where the address has one that is none', async () => {
+    answerCalls(({ query }) =>
+      query.get('status') === 'bogus'
+        ? { status: 400, body: failure('MALFORMED', 'Check status.') }
+        : page(divisions(1)),
+    );
+    const user = renderInPortal(<Divisions />, '/?status=bogus');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The divisions could not be read.');
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(await row('Division 1')).toBeVisible();
+    expect(window.location.search).toBe('');
+  });
+
   test('says why a list could not be read, with the request to quote, and reads it again', async () => {
     let answer: Answer = () => ({ status: 422, body: failure('REFUSED', 'The month is closed.') });
     answerCalls((call) => answer(call));

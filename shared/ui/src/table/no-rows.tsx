@@ -1,4 +1,5 @@
 import SearchX from 'lucide-react/icons/search-x';
+import { failedCall } from '../calls/failed-call.ts';
 import { Empty } from '../feedback/empty.tsx';
 import { Failed } from '../feedback/failed.tsx';
 import type { ListState } from '../list/list-state.ts';
@@ -28,6 +29,8 @@ export function WaitingRows({ columns }: { columns: number }) {
   );
 }
 
+const below = { marginTop: '0.75rem' };
+
 interface NoRowsProps {
   source: RowSource;
   list: ListState;
@@ -39,11 +42,17 @@ interface NoRowsProps {
 
 /** In place of rows: it failed, nothing matches, the page is past the end, or there is nothing yet. */
 export function NoRows({ source, list, empty, noun, total }: NoRowsProps) {
+  const clear = list.activeFilters.length > 0 && (
+    <Button size="sm" variant="outline" onClick={list.clearFilters}>
+      Clear filters
+    </Button>
+  );
   if (total === undefined) {
     if (!source.isError) return null;
     return (
       <Padded>
         <Failed title={`The ${noun} could not be read.`} error={source.error} onRetry={() => source.refetch()} />
+        {failedCall(source.error).status === 400 && <p style={below}>{clear}</p>}
       </Padded>
     );
   }
@@ -59,17 +68,13 @@ export function NoRows({ source, list, empty, noun, total }: NoRowsProps) {
       />
     );
   }
-  if (list.activeFilters.length > 0) {
+  if (clear) {
     return (
       <Empty
         icon={<SearchX />}
         title={`No ${noun} match these filters`}
         description="Try fewer filters or another search."
-        action={
-          <Button size="sm" variant="outline" onClick={list.clearFilters}>
-            Clear filters
-          </Button>
-        }
+        action={clear}
       />
     );
   }
