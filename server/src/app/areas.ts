@@ -16,9 +16,8 @@ import { serveUsers } from '../areas/people/users/calls.ts';
 import { serveUserTransfer } from '../areas/people/users/transfer/calls.ts';
 import { serveSales } from '../areas/sales/calls.ts';
 import { houseHandover } from '../areas/sales/handover/handover.ts';
-import { startProvingOrders } from '../areas/sales/orders/proof/nightly-order-proof.ts';
+import { startProving } from '../areas/sales/nightly-proofs.ts';
 import { startDormantOutlets } from '../areas/sales/outlets/dormant-day.ts';
-import { startProvingStock } from '../areas/sales/stock/proof/nightly-proof.ts';
 import { serveTargets } from '../areas/targets/calls.ts';
 import { serveTrace } from '../areas/trace/calls.ts';
 
@@ -45,8 +44,7 @@ export async function startAreas(app: FastifyInstance): Promise<void> {
   await startAttendanceDay(app);
   await startExtendingPlans(app);
   await startDormantOutlets(app);
-  startProvingStock(app);
-  startProvingOrders(app);
+  startProving(app);
   startFindingExceptions(app);
   startMailingReports(app);
 }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import { testApp } from '../../testing/test-app.ts';
 import { type TestDatabase, testDatabase } from '../../testing/test-databases.ts';
 import { createDatabase, type Database } from '../database/database.ts';
 import { createPool } from '../database/pool.ts';
 import { dailyWork, noteDayFailed } from './daily-work.ts';
-import { applyBusinessDays, type DayWork } from './each-business-day.ts';
+import { applyBusinessDays, type DayWork, onEachBusinessDay } from './each-business-day.ts';
 
 let database: TestDatabase;
 let db: Database;
@@ -60,4 +61,34 @@ test('a day may take longer than the statements of a call', async () => {
   pool.options.statement_timeout = 100;
   expect(await applyBusinessDays(createDatabase(pool), slow, '2026-03-07')).toBe(1);
   await pool.end();
+});
+
+test('works that belong together are done one after the other, the next one also when one before it fails', async () => {
+  await database.owner.query(`
+    create table began_and_ended (id integer generated always as identity, what text);
+    create function apply_slow_day(what text, fails boolean) returns integer language plpgsql as $$
+    begin
+      insert into began_and_ended (what) values (what || ' begins');
+      perform pg_sleep(0.05);
+      if fails then
+        raise exception 'it fails';
+      end if;
+      insert into began_and_ended (what) values (what || ' ends');
+      return 1;
+    end
+    $$;
+    grant all on began_and_ended to public`);
+  const slow = (name: string, fails: boolean): DayWork => ({
+    name,
+    done: sql<string>`select case when exists (select from began_and_ended where what = ${`${name} ends`}) then business_date() else business_date() - 1 end`,
+    apply: () => sql<number>`apply_slow_day(${name}, ${fails})`,
+    tags: [],
+  });
+  const { app, close } = await testApp({}, database);
+  await onEachBusinessDay(app, slow('stock', false), slow('market', true), slow('orders', false));
+  await close();
+  const { rows } = await database.owner.query<{ what: string }>('select what from began_and_ended order by id');
+  expect(rows.map(({ what }) => what)).toEqual(['stock begins', 'stock ends', 'orders begins', 'orders ends']);
+  const states = await dailyWork(db);
+  expect(states.find(({ name }) => name === 'market')).toMatchObject({ failure: 'it fails' });
 });

@@ -24,10 +24,10 @@ const longestWait = 10 * 60 * 1000;
 const soonAgain = 60 * 1000;
 
 /**
- * Does the work of each business day, now and whenever a new one begins where the business is, until the server closes.
- * Any number of servers may do it at once: the first one does a day. A day that fails is tried again; operations see why.
+ * Does the works of each business day, one after the other, now and whenever a new one begins where the business is, until the server
+ * closes. Any number of servers may do it at once: the first one does a day. A day that fails is tried again; operations see why.
  */
-export async function onEachBusinessDay(app: FastifyInstance, work: DayWork): Promise<void> {
+export async function onEachBusinessDay(app: FastifyInstance, ...works: readonly DayWork[]): Promise<void> {
   const { db } = app.jobs;
   let timer: NodeJS.Timeout | undefined;
   let closing = false;
@@ -36,16 +36,22 @@ export async function onEachBusinessDay(app: FastifyInstance, work: DayWork): Pr
     clearTimeout(timer);
   });
 
-  async function turn(): Promise<void> {
-    let wait = soonAgain;
+  /** Answers when it is to be done again, in milliseconds. */
+  async function doWork(work: DayWork): Promise<number> {
     try {
       await applyBusinessDays(db, work);
-      wait = Math.min(longestWait, await untilTomorrow(db));
+      return Math.min(longestWait, await untilTomorrow(db));
     } catch (error) {
       app.log.error({ err: error, work: work.name }, 'the work of a business day broke off');
       app.reportError(error, { work: work.name });
       await noteDayFailed(db, work.name, error).catch(() => undefined);
+      return soonAgain;
     }
+  }
+
+  async function turn(): Promise<void> {
+    let wait = longestWait;
+    for (const work of works) if (!closing) wait = Math.min(wait, await doWork(work));
     if (!closing) timer = setTimeout(() => void turn(), wait).unref();
   }
 

@@ -1,11 +1,10 @@
-import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { applyBusinessDays, type DayWork, onEachBusinessDay } from '../../../../core/calendar/each-business-day.ts';
+import { applyBusinessDays, type DayWork } from '../../../../core/calendar/each-business-day.ts';
 import type { Database } from '../../../../core/database/database.ts';
 import { provenThrough } from '../../proven-through.ts';
 
 /** Proves all stock and keeps what differs. */
-const stockProof: DayWork = {
+export const stockProofWork: DayWork = {
   name: 'stockProof',
   done: provenThrough('stockProof', 'stock_proof'),
   // Besides what differs it writes that it was done, of which nobody has to hear.
@@ -13,12 +12,7 @@ const stockProof: DayWork = {
   tags: ['Stocks'],
 };
 
-/** Proves the stock as each business day begins, and after each restore. It reads all movements, so the server does not wait for it. */
-export function startProvingStock(app: FastifyInstance): void {
-  void onEachBusinessDay(app, stockProof);
-}
-
 /** Does the proofs that are not done yet, up to today unless another day is named. */
 export function proveStockOf(db: Database, day: string | null = null): Promise<number> {
-  return applyBusinessDays(db, stockProof, day);
+  return applyBusinessDays(db, stockProofWork, day);
 }
