@@ -1,18 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import pg from 'pg';
 import { startBare } from './bare-server.ts';
-import { startDatabase } from './lists/database.ts';
+import { openBusiness } from './business.ts';
 import { measure } from './measure.ts';
 import { outletStatements } from './outlets/bare-outlets.ts';
-import { settled, signIn, startPortal } from './portal.ts';
+import { settled, signIn } from './portal.ts';
 
-const folder = process.env.BENCH_DATA ?? (await mkdtemp(join(tmpdir(), 'routebook-bench-')));
-const database = await startDatabase(folder);
-const portal = await startPortal('enterprise', database.url);
-const bare = await startBare(database.url, outletStatements);
-const pool = new pg.Pool({ connectionString: database.url, max: 1 });
+const business = await openBusiness('enterprise');
+const { pool, portal } = business;
+const bare = await startBare(business.database.url, outletStatements);
 const rowsOf = async <Row extends object>(text: string) => (await pool.query<Row>(text)).rows;
 try {
   await settled();
@@ -77,9 +71,6 @@ try {
     'Goals: p95 under 40 ms; 0.6 of the bare requests a second, each question asked for the first time. Bare: node:http and pg, the same session and rows, no checks.',
   );
 } finally {
-  await pool.end();
   await bare.stop();
-  await portal.stop();
-  await database.stop();
-  if (!process.env.BENCH_DATA) await rm(folder, { recursive: true, force: true });
+  await business.close();
 }
