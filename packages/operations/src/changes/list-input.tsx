@@ -1,6 +1,5 @@
-import { Input } from '@chakra-ui/react';
 import { CustomField, type CustomFieldProps } from '@routebook/ui';
-import { type Ref, useState } from 'react';
+import { ReadInput } from './read-input.tsx';
 
 function itemsOf(text: string): string[] {
   return text
@@ -9,32 +8,13 @@ function itemsOf(text: string): string[] {
     .filter((item) => item !== '');
 }
 
-interface TypedListProps {
-  ref: Ref<HTMLInputElement>;
-  items: readonly string[];
-  onChange: (items: string[]) => void;
-}
-
-function TypedList({ ref, items, onChange }: TypedListProps) {
-  const [text, setText] = useState(items.join(', '));
-  return (
-    <Input
-      ref={ref}
-      value={text}
-      autoComplete="off"
-      onChange={({ target }) => {
-        setText(target.value);
-        onChange(itemsOf(target.value));
-      }}
-    />
-  );
-}
-
 /** A few words typed in one line, with commas between them. */
 export function ListInput(field: Omit<CustomFieldProps<readonly string[]>, 'children'>) {
   return (
     <CustomField<readonly string[]> {...field}>
-      {({ value, onChange, ref }) => <TypedList ref={ref} items={value} onChange={onChange} />}
+      {({ value, onChange, ref }) => (
+        <ReadInput ref={ref} written={value.join(', ')} onType={(text) => onChange(itemsOf(text))} />
+      )}
     </CustomField>
   );
 }

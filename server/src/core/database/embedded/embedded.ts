@@ -36,8 +36,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   await makeDataFolder(dataFolder);
   const locked = <T>(work: () => Promise<T>) => withLock(lockOf(dataFolder), work);
   const { cluster, how, ...brought } = await locked(() => bringUp(options));
-  const { port, socketFolder } = brought.postmaster;
-  const address = cluster.urlOf({ port, socketFolder });
+  const { port } = brought.postmaster;
+  const address = cluster.urlOf(brought.postmaster);
   let { pid } = brought.postmaster;
   let busy = false;
   let stopped = false;
