@@ -116,9 +116,14 @@ export async function availableOfProducts(
 ): Promise<ReadonlyMap<string, number> | null> {
   if (!hasHouses(question)) return null;
   const { db, reach, place } = question;
+  const stocks = sql`${stockInReach('stock_balance', reach, place ?? undefined)} as balance`;
+  // Of all houses joined: for `any` of some products PostgreSQL would pass through the stocks of all.
+  const asked =
+    reach.everything && !place
+      ? sql`unnest(${ids}::uuid[]) as asked (id) join ${stocks} on balance.product_id = asked.id`
+      : sql`${stocks} where balance.product_id = any (${ids}::uuid[])`;
   const { rows } = await sql<{ id: string; pieces: number }>`
-    select balance.product_id as id, sum(balance.physical - balance.reserved)::bigint as pieces
-    from ${stockInReach('stock_balance', reach, place ?? undefined)} as balance where balance.product_id = any (${ids}::uuid[]) group by 1
+    select balance.product_id as id, sum(balance.physical - balance.reserved)::bigint as pieces from ${asked} group by 1
   `.execute(db);
   return new Map(rows.map(({ id, pieces }) => [id, pieces]));
 }
