@@ -16,3 +16,12 @@ export function leadsThrough(places: readonly Place[], row = 'day'): RawBuilder<
   });
   return parts.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(parts, sql` or `)})`;
 }
+
+/**
+ * Where a place lay on a day. Most have never moved and lie where they lay; of the others, and of what lies beneath them, it takes a
+ * tenth of a millisecond a document.
+ */
+export function pathOn(node: RawBuilder<unknown>, day: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`case when ${node}.ancestors && array(/* unscoped: part */ select period.node_id from market_parent period where period.valid_to is not null)
+    then market_path_on(${node}.id, ${day}) else ${node}.ancestors end`;
+}

@@ -2,7 +2,7 @@ import { type DateRange, levelNames } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { hidden } from '../../../core/database/hidden.ts';
 import { allOf } from '../../../core/lists/matches.ts';
-import { leadsThrough } from '../../../core/scope/paths.ts';
+import { leadsThrough, pathOn } from '../../../core/scope/paths.ts';
 import type { Place } from '../../../core/scope/reach.ts';
 import type { Question } from '../question.ts';
 import { type Distinct, nobody } from './distinct-count.ts';
@@ -54,15 +54,6 @@ function document(
     select ${kind}::text as kind, ${id} as id, ${outlet} as outlet_id, ${day} as day, ${pathOf(question, path)} as path, ${place} as placed, ${officer} as officer_id, (${counts.billed ?? sql`null`})::uuid as billed,
       (${counts.visited ?? sql`null`})::uuid as visited, ${sql.join(columns)}
     from ${from} ${node} where ${day} between ${range.from}::date and ${range.to}::date`;
-}
-
-/**
- * Where a place lay on a day. Most have never moved and lie where they lay; of the others, and of what lies beneath them, it takes a
- * tenth of a millisecond a document.
- */
-function pathOn(node: RawBuilder<unknown>, day: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`case when ${node}.ancestors && array(/* unscoped: part */ select period.node_id from market_parent period where period.valid_to is not null)
-    then market_path_on(${node}.id, ${day}) else ${node}.ancestors end`;
 }
 
 /** A row for each document of the days, with what it adds to each column. */

@@ -2,6 +2,7 @@ import type { SentVisit } from '@routebook/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../../core/database/database.ts';
 import type { Position } from '../../../core/ground.ts';
+import { pathOn } from '../../../core/scope/paths.ts';
 import { type Reach, visible } from '../../../core/scope/reach.ts';
 import type { Settings } from '../settings.ts';
 import type { Made, Span, VisitFacts } from './rules.ts';
@@ -87,12 +88,13 @@ export async function factsOf(
       ) as known on true
       left join no_order_reason reason on reason.id = sent."reasonId" and reason.deleted_at is null
       left join lateral (
-        select node.id as route_id, node.parent_id as house_id, node.ancestors as path, place.sequence,
+        select node.id as route_id, lay.path[8] as house_id, lay.path, place.sequence,
           node.id = any (day.route_ids) as planned, outlet.latitude, outlet.longitude
         from outlet left join outlet_route place on place.outlet_id = outlet.id
             and place.valid_from <= sent.day and (place.valid_to is null or place.valid_to > sent.day)
           join market_node node on node.id = coalesce(place.route_id, outlet.route_id)
-        where outlet.id = sent."outletId" and outlet.deleted_at is null and (node.parent_id = day.house_id or ${visible(reach)})
+          cross join lateral (select case when sent.day < business_date() then ${pathOn(sql`node`, sql`sent.day`)} else node.ancestors end as path offset 0) as lay
+        where outlet.id = sent."outletId" and outlet.deleted_at is null and (lay.path[8] = day.house_id or ${visible(reach)})
       ) as placed on true
     order by sent.n
   `.execute(db);

@@ -246,6 +246,32 @@ test('a visit at 23:59:59 in Dhaka is of that business date, wherever the server
   expect((await listed()).visits).toMatchObject([{ date: day }, { date: day }]);
 });
 
+test('a visit that is sent late lies where its route lay on its day', async () => {
+  const former = await market.get(`/api/v1/new-routes/${route.id}`);
+  const { dbHouse } = await market.branch();
+  await market.sql("update market_parent set valid_from = '2020-01-01' where node_id = any ($1)", [
+    [route.id, other.id],
+  ]);
+  for (const nodeId of [route.id, other.id]) {
+    const today = await market.day();
+    const staged = await market.post('/api/v1/market-moves', {
+      nodeId,
+      toParentId: dbHouse.id,
+      effectiveFrom: today,
+      reason: 'Closer to the depot',
+    });
+    expect((await market.post(`/api/v1/market-moves/${staged.body.move.id}/confirm`, {})).status).toBe(200);
+  }
+  const { body } = await send([await visitAt('10:00'), await visitAt('11:00', { outletId: elsewhere[0] })]);
+  expect(outcomes(body.visits)).toEqual(['taken', 'taken']);
+  const { visits } = await listed('', officer);
+  expect(visits.map((visit: Visit) => visit.dbHouse.id)).toEqual([
+    former.body.route.parentId,
+    former.body.route.parentId,
+  ]);
+  expect(visits.map((visit: Visit) => visit.market.at(-2))).toEqual(visits.map((visit: Visit) => visit.dbHouse.name));
+});
+
 test('a device whose clock is a day ahead is set right; what it said is kept', async () => {
   const ahead = 26 * 3600;
   const visit = await visitAt('10:00');
