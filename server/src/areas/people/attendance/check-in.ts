@@ -60,8 +60,11 @@ export async function recordCheckOut(
     throw refuse('REFUSED', { message: 'There is no check-in today: check in first. A day ends at midnight.' });
   const mark = markOf(body, today);
   const outcome = outcomeOf(today.hours, today, { in: today.inMinute, out: today.minute });
-  const corrected = today.flags.includes('corrected');
-  const set = corrected ? sql`` : sql`status = ${outcome.status}, minutes = ${outcome.minutes}, out_at = ${mark.at},`;
+  // What a correction has set holds: the check-out ends the day where that has a beginning and no end yet.
+  const open = today.inMinute !== null && !today.ended;
+  const set = open
+    ? sql`status = ${today.givenStatus ?? outcome.status}, minutes = ${outcome.minutes}, out_at = ${mark.at},`
+    : sql``;
   const { rows } = await sql<OwnDayRow>`
     update attendance set ${set} flags = ${joined(today.flags, flagsOf(today.hours, mark))}::text[],
       check_out_at = ${mark.at}, check_out_device_at = ${mark.deviceAt}, check_out_latitude = ${mark.position?.latitude ?? null},

@@ -1,4 +1,5 @@
 import type { Person } from '../../../testing/people.ts';
+import { recordCheckIn, recordCheckOut } from './check-in.ts';
 import { type TestField, testField } from './testing/field.ts';
 
 let field: TestField;
@@ -273,4 +274,42 @@ test('a leave is taken back, or ended earlier, with a reason; its days and the j
     [officer.id],
   );
   expect(told).toMatchObject([{ before: { from: first, to: last }, reason }, { before: { from: first } }]);
+});
+
+test('a check-out ends a day whose beginning was corrected before, by the status that was given or else by its times', async () => {
+  const { here, market, db } = field;
+  const date = await market.day(-30);
+  const at = (time: string) => new Date(`${date}T${time}:00+06:00`);
+  const workedUntil = async (officer: Person, asked: object, time: string) => {
+    await recordCheckIn(db, officer.id, {}, at('10:30'));
+    const [{ id } = { id: '' }] = await market.sql<{ id: string }>(
+      'select id from attendance where user_id = $1 and business_date = $2',
+      [officer.id, date],
+    );
+    const { correction } = (await ask(id, asked)).body;
+    await decide(correction.id, 'approve', other);
+    await market.sql(
+      "update attendance set status = coalesce($2, 'present') where id = $1 and status = 'missingCheckOut'",
+      [id, (asked as { status?: string }).status ?? null],
+    );
+    await recordCheckOut(db, officer.id, {}, at(time));
+    return (await dayOf(id)).attendance;
+  };
+  const officer = () => market.person({ designation: 'SO', markets: [here.nodes.route.id] });
+  expect(await workedUntil(await officer(), { inTime: '09:10' }, '18:00')).toMatchObject({
+    status: 'present',
+    outAt: at('18:00').toISOString().replace('.000Z', 'Z'),
+    minutes: 530,
+  });
+  expect(await workedUntil(await officer(), { inTime: '09:10' }, '11:00')).toMatchObject({
+    status: 'halfDay',
+    minutes: 110,
+  });
+  expect(await workedUntil(await officer(), { inTime: '09:10', status: 'present' }, '11:00')).toMatchObject({
+    status: 'present',
+    minutes: 110,
+  });
+  expect(await workedUntil(await officer(), { inTime: '09:10', outTime: '17:10' }, '18:00')).toMatchObject({
+    minutes: 480,
+  });
 });

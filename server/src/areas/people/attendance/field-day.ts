@@ -27,6 +27,10 @@ export interface FieldDay {
   readonly start: (Position & { readonly name: string }) | null;
   readonly flags: readonly AttendanceFlag[];
   readonly inMinute: Minute | null;
+  /** Whether the day has an end, by a check-out or a correction. */
+  readonly ended: boolean;
+  /** The status that the last correction gave the day; null where it follows from the times. */
+  readonly givenStatus: AttendanceStatus | null;
   readonly checkedIn: boolean;
   readonly checkedOut: boolean;
 }
@@ -46,6 +50,8 @@ interface Found {
   longitude: number | null;
   flags: AttendanceFlag[] | null;
   in_minute: number | null;
+  ended: boolean;
+  given_status: AttendanceStatus | null;
   checked_in: boolean;
   checked_out: boolean;
 }
@@ -63,6 +69,9 @@ export async function fieldDayOf(db: Database, userId: string, at: Date | null):
         exists (select from attendance_leave leave where leave.user_id = person.id and today.day between from_day and to_day) as on_leave,
         case when row.path <> '{}' then row.path else coalesce((select worked.path from worked_paths(today.day, person.id) as worked), '{}') end as path,
         row.flags, case when row.in_at is null then null else row.in_minute end as in_minute,
+        row.out_at is not null as ended,
+        (select correction.status from attendance_correction correction where correction.attendance_id = row.id and correction.state = 'approved'
+          order by correction.decided_at desc limit 1) as given_status,
         row.check_in_at is not null as checked_in, row.check_out_at is not null as checked_out
       from today cross join user_account person join designation on designation.name = person.designation
         left join attendance row on row.user_id = person.id and row.business_date = today.day
@@ -84,6 +93,8 @@ export async function fieldDayOf(db: Database, userId: string, at: Date | null):
     start: startOf(row),
     flags: row.flags ?? [],
     inMinute: row.in_minute,
+    ended: row.ended,
+    givenStatus: row.given_status,
     checkedIn: row.checked_in,
     checkedOut: row.checked_out,
   };
