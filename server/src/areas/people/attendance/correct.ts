@@ -30,8 +30,8 @@ export async function ask(
   const scope = await dayScopeOf(db, session);
   const day = await lockDay(db, scope, attendanceId);
   await refuseClosed(db, day.date);
-  const inAt = body.inTime ? await instantOf(db, day.date, body.inTime) : null;
-  const outAt = body.outTime ? await instantOf(db, day.date, body.outTime) : null;
+  const inAt = body.inTime ? await instantOf(db, day.date, body.inTime, 'inTime') : null;
+  const outAt = body.outTime ? await instantOf(db, day.date, body.outTime, 'outTime') : null;
   refuseTimes(day, { inAt, outAt, status: body.status ?? null });
   const id = uuid();
   try {
@@ -90,12 +90,13 @@ export async function refuseClosed(db: Database, day: string, field = 'date'): P
   if (closed) throw refused(field, closed);
 }
 
-/** The instant of a time of a business day. */
-async function instantOf(db: Database, day: string, time: string): Promise<string> {
-  const { rows } = await sql<{ at: string }>`
-    select (${`${day} ${time}`}::timestamp at time zone (select value #>> '{}' from setting where key = 'timeZone')) as at`.execute(
-    db,
-  );
+/** The instant of a time of a business day; REFUSED, beside its field, while it is to come. */
+async function instantOf(db: Database, day: string, time: string, field: 'inTime' | 'outTime'): Promise<string> {
+  const { rows } = await sql<{ at: string; to_come: boolean }>`
+    select at, at > clock_timestamp() as to_come
+    from (select ${`${day} ${time}`}::timestamp at time zone (select value #>> '{}' from setting where key = 'timeZone') as at) as moment
+  `.execute(db);
+  if (rows[0]?.to_come) throw refused(field, 'This time is still to come.');
   return rows[0]?.at ?? '';
 }
 
@@ -109,6 +110,7 @@ export async function approve(
   const correction = await lockWaiting(db, session, id);
   const day = await lockDay(db, scope, correction.attendance.id);
   await refuseClosed(db, day.date);
+  refuseTimes(day, correction);
   const before = valuesOf(day);
   await apply(db, day, correction);
   const { attendance } = await findDay(db, scope, day.id);

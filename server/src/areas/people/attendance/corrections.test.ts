@@ -313,3 +313,25 @@ test('a check-out ends a day whose beginning was corrected before, by the status
     minutes: 480,
   });
 });
+
+test('a time of today that is still to come corrects nothing', async () => {
+  const id = await absence(0);
+  for (const field of ['inTime', 'outTime'])
+    expect(await ask(id, { inTime: '00:00', [field]: '23:59' })).toMatchObject({
+      status: 422,
+      body: { fields: { [field]: 'This time is still to come.' } },
+    });
+});
+
+test('a correction whose times the day has overtaken is not approved', async () => {
+  const { here, market, db } = field;
+  const officer = await market.person({ designation: 'SO', markets: [here.nodes.route.id] });
+  const date = await market.day(-30);
+  const { id } = await recordCheckIn(db, officer.id, {}, new Date(`${date}T09:00:00+06:00`));
+  const { correction } = (await ask(id, { inTime: '12:00' })).body;
+  await recordCheckOut(db, officer.id, {}, new Date(`${date}T11:00:00+06:00`));
+  expect(await decide(correction.id, 'approve', other)).toMatchObject({
+    status: 422,
+    body: { fields: { outTime: 'The day ends after it began.' } },
+  });
+});
