@@ -335,3 +335,27 @@ test('a correction whose times the day has overtaken is not approved', async () 
     body: { fields: { outTime: 'The day ends after it began.' } },
   });
 });
+
+test('a day that was corrected to an absence is one again when the leave that was marked over it is taken back', async () => {
+  const { here, market } = field;
+  const officer = await market.person({ designation: 'SO', markets: [here.nodes.route.id] });
+  const date = await market.day(-1);
+  const statusAfter = async (status: string) => {
+    const id = await field.day(officer, -1, { path: path(), status: 'present' });
+    await decide((await ask(id, { status })).body.correction.id, 'approve', other);
+    const marked = await field.call(here.supervisor, 'POST', 'attendance-leaves', {
+      userId: officer.id,
+      from: date,
+      to: date,
+      reason,
+    });
+    expect((await dayOf(id)).attendance.status).toBe('leave');
+    await field.call(here.supervisor, 'POST', `attendance-leaves/${marked.body.leave.id}/take-back`, {
+      from: null,
+      reason,
+    });
+    return (await dayOf(id)).attendance.status;
+  };
+  expect(await statusAfter('leave')).toBe('leave');
+  expect(await statusAfter('absent')).toBe('absent');
+});
