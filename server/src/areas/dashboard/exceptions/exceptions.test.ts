@@ -189,6 +189,15 @@ describe('a case', () => {
     await troubled.look();
     expect(await caseOf('stockOut')).toMatchObject({ owner: { id: manager.id }, assigned: false });
   });
+
+  test('is given to somebody else when its owner is deleted', async () => {
+    const { market, manager, branch } = troubled;
+    const head = await market.person({ designation: 'RSM', markets: [branch.region.id] });
+    await step('assign', { ...chosen(await caseOf('stockOut')), ownerId: head.id });
+    expect((await market.delete(`/api/v1/delete-user/${head.id}`)).status).toBe(200);
+    await troubled.look();
+    expect(await caseOf('stockOut')).toMatchObject({ owner: { id: manager.id }, assigned: false });
+  });
 });
 
 describe('whose cases they are', () => {

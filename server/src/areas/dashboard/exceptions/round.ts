@@ -62,15 +62,18 @@ async function takeRound(
   return rows[0];
 }
 
+/** Who can own a case (a row of user_account called `person`). */
+const atWork = sql`person.status = 'active' and person.deleted_at is null`;
+
 /** Brings the cases of a rule in line with what was found; answers how many are new, another, or resolved. */
 async function keepCases(db: Database, rule: ExceptionRule, found: readonly Found[]): Promise<number> {
   const { rows } = await sql<{ changed: number }>`
     /* unscoped: whole */ with found as materialized (
       select each.*, (
         select coalesce(
-          (select person.id from user_account person where person.id = each."ownerId" and person.status = 'active'),
+          (select person.id from user_account person where person.id = each."ownerId" and ${atWork}),
           (select above.manager_id from market_node node cross join unnest(node.ancestors) with ordinality as up (id, depth)
-              join market_node above on above.id = up.id join user_account person on person.id = above.manager_id and person.status = 'active'
+              join market_node above on above.id = up.id join user_account person on person.id = above.manager_id and ${atWork}
             where node.id = each."nodeId" order by up.depth desc limit 1))) as owner_id
       from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as each (key text, subject text, words text, stake numeric, since date,
         "nodeId" uuid, "offerId" uuid, "userId" uuid, "ownerId" uuid, facts jsonb)
@@ -82,7 +85,7 @@ async function keepCases(db: Database, rule: ExceptionRule, found: readonly Foun
       select old.id, found.*, stays.assigned, case when stays.assigned then old.owner_id else found.owner_id end as kept_owner_id
       from exception_case old join found on found.key = old.subject_key
         cross join lateral (
-          select old.assigned and exists (select from user_account person where person.id = old.owner_id and person.status = 'active') as assigned) as stays
+          select old.assigned and exists (select from user_account person where person.id = old.owner_id and ${atWork}) as assigned) as stays
       where old.rule = ${rule} and old.resolved_at is null
     ), another as (
       update exception_case old set subject = kept.subject, words = kept.words, stake = kept.stake, since = kept.since, node_id = kept."nodeId",
