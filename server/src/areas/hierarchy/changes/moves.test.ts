@@ -256,6 +256,17 @@ describe('a move is refused, in plain words,', () => {
   });
 });
 
+test('a move is not undone to where nothing moves any more', async () => {
+  const a = await market.branch(undefined, 'zone');
+  const b = await market.branch({ id: a.division.id, level: 'division' }, 'district');
+  const id = await move(a.zone.id, b.district.id, await market.day());
+  await market.put(`/api/v1/districts/${a.district.id}`, { name: a.district.name, status: 'inactive', version: 1 });
+  expect(await market.post(`/api/v1/market-moves/${id}/undo`, {})).toMatchObject({
+    status: 422,
+    body: { message: `${a.district.name}, where it was, is inactive: nothing moves beneath it.` },
+  });
+});
+
 test('of two moves of one place at once, one is made and the other is told', async () => {
   const a = await market.branch();
   const b = await market.branch({ id: a.division.id, level: 'division' }, 'district');
