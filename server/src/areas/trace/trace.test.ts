@@ -470,6 +470,19 @@ describe('the past', () => {
     expect(away.status).toBe(404);
   });
 
+  test('tells who sees the person, but not where they were, their way alone', async () => {
+    const { officer, supervisor, market, nodes } = field;
+    const elsewhere = await market.branch({ id: nodes.zone.id, level: 'zone' });
+    const chief = await market.person({ designation: 'TO', markets: [elsewhere.territory.id] });
+    const under = (id: string) =>
+      market.sql('update user_account set supervisor_id = $2 where id = $1', [officer.id, id]);
+    await under(chief.id);
+    const { day } = (await field.call(chief, 'GET', `people/${officer.id}/day?date=${yesterday}`)).body;
+    await under(supervisor.id);
+    expect(day.track.at).toHaveLength(60);
+    expect(day).toMatchObject({ visits: [], crossings: [], stops: [{ outlet: null }], deviation: { planned: 0 } });
+  });
+
   test('is a file that other programs read', async () => {
     const { market, officer } = field;
     const file = async (format: string) =>

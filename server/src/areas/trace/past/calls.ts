@@ -73,11 +73,12 @@ export function serveTracePast(app: FastifyInstance): void {
 }
 
 async function readDay({ db, session }: ReadContext, userId: string, date: string): Promise<TraceDay> {
-  await requirePerson(db, await reachOf(db, session.scope), userId);
+  const reach = await reachOf(db, session.scope);
+  await requirePerson(db, reach, userId);
   const shows = { visits: session.capabilities.has('visits.see'), orders: session.capabilities.has('orders.see') };
   const [positions, work, settings] = await Promise.all([
     windowOf(db, date).then((window) => positionsOf(db, userId, window)),
-    workOfDay(db, userId, date, shows),
+    workOfDay(db, reach, userId, date, shows),
     readSetting(db, traceSetting),
   ]);
   return traceDayOf({ userId, date }, positions, work, settings);

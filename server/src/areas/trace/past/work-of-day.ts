@@ -1,6 +1,9 @@
 import type { TraceDay } from '@routebook/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../../core/database/database.ts';
+import { ordersInReach } from '../../../core/scope/orders.ts';
+import { type Reach, visible } from '../../../core/scope/reach.ts';
+import { visitsInReach } from '../../../core/scope/visits.ts';
 
 type Reference = { readonly id: string; readonly name: string };
 
@@ -28,9 +31,14 @@ interface OwnDay {
   check_out_at: string | null;
 }
 
-/** @param shows what of it the reader may see besides positions */
+/**
+ * Outlets and what was done there as far as they are in reach, wherever the person was.
+ *
+ * @param shows what of it the reader may see besides positions
+ */
 export async function workOfDay(
   db: Database,
+  reach: Reach,
   userId: string,
   date: string,
   shows: { readonly visits: boolean; readonly orders: boolean },
@@ -40,11 +48,13 @@ export async function workOfDay(
     from user_account person left join attendance day on day.user_id = person.id and day.business_date = ${date} where person.id = ${userId}
   `.execute(db);
   const planned = await sql<PlannedOutlet>`
-    /* unscoped: found */ select outlet.id, outlet.name, outlet.latitude, outlet.longitude
+    select outlet.id, outlet.name, outlet.latitude, outlet.longitude
     from journey_plan plan cross join lateral unnest(plan.route_ids) with ordinality as route (id, place)
       join outlet_route stand on stand.route_id = route.id and stand.valid_from <= plan.day and (stand.valid_to is null or stand.valid_to > plan.day)
       join outlet on outlet.id = stand.outlet_id and outlet.deleted_at is null and outlet.status not in ('pending', 'rejected')
+      join market_node node on node.id = route.id
     where plan.user_id = ${userId} and plan.day = ${date} and plan.purpose = 'routes' and outlet.latitude is not null
+      and (${visible(reach)} or plan.user_id = ${reach.personId})
     order by route.place, stand.sequence, outlet.id
   `.execute(db);
   const [day] = days.rows;
@@ -53,26 +63,26 @@ export async function workOfDay(
     checkIn: day?.check_in_at ?? null,
     checkOut: day?.check_out_at ?? null,
     planned: planned.rows,
-    visits: shows.visits ? await visitsOfDay(db, userId, date) : [],
-    orders: shows.orders ? await ordersOfDay(db, userId, date) : [],
+    visits: shows.visits ? await visitsOfDay(db, reach, userId, date) : [],
+    orders: shows.orders ? await ordersOfDay(db, reach, userId, date) : [],
   };
 }
 
-async function visitsOfDay(db: Database, userId: string, date: string): Promise<TraceDay['visits']> {
+async function visitsOfDay(db: Database, reach: Reach, userId: string, date: string): Promise<TraceDay['visits']> {
   const { rows } = await sql<TraceDay['visits'][number] & { outlet: Reference }>`
-    /* unscoped: found */ select visit.id, json_build_object('id', outlet.id, 'name', outlet.name) as outlet, visit.in_at as from, visit.out_at as to,
+    select visit.id, json_build_object('id', outlet.id, 'name', outlet.name) as outlet, visit.in_at as from, visit.out_at as to,
       coalesce(visit.latitude, outlet.latitude) as latitude, coalesce(visit.longitude, outlet.longitude) as longitude, visit.planned, visit.productive
-    from outlet_visit visit join outlet on outlet.id = visit.outlet_id
+    from ${visitsInReach(reach)} as visit join outlet on outlet.id = visit.outlet_id
     where visit.user_id = ${userId} and visit.business_date = ${date} order by visit.in_at, visit.id
   `.execute(db);
   return rows;
 }
 
-async function ordersOfDay(db: Database, userId: string, date: string): Promise<TraceDay['orders']> {
+async function ordersOfDay(db: Database, reach: Reach, userId: string, date: string): Promise<TraceDay['orders']> {
   const { rows } = await sql<TraceDay['orders'][number] & { outlet: Reference }>`
-    /* unscoped: found */ select sold.id, sold.number::text as number, sold.made_at as at, json_build_object('id', outlet.id, 'name', outlet.name) as outlet,
+    select sold.id, sold.number::text as number, sold.made_at as at, json_build_object('id', outlet.id, 'name', outlet.name) as outlet,
       outlet.latitude, outlet.longitude, sold.net as amount
-    from sales_order sold join outlet on outlet.id = sold.outlet_id
+    from ${ordersInReach(reach)} as sold join outlet on outlet.id = sold.outlet_id
     where sold.sales_officer_id = ${userId} and sold.business_date = ${date} and sold.state not in ('draft', 'cancelled') order by sold.made_at, sold.id
   `.execute(db);
   return rows;
