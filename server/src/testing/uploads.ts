@@ -59,12 +59,21 @@ export function importsAt(path: string, market: TestMarket) {
     return settled(id);
   }
 
+  /** Taken back by somebody with all rights whose import it is, and who looks after these places: its state, or the status of the refusal. */
+  async function undoneWithin({ id }: FileImport, markets: readonly string[]): Promise<FileImport['state'] | number> {
+    const person = await market.person({ markets, seesEverything: false });
+    await market.sql('update file_import set started_by = $2 where id = $1', [id, person.id]);
+    const { status } = await market.post(`${path}/${id}/undo`, {}, person);
+    return status === 200 ? (await settled(id)).state : status;
+  }
+
   return {
     checked,
     settled,
     applied: ({ id }: FileImport, skipErrors = false, options: object = {}) =>
       step(id, 'apply', { skipErrors, ...options }),
     undone: ({ id }: FileImport) => step(id, 'undo', {}),
+    undoneWithin,
     leftUploads: () => uploads().filter((name) => !before.has(name)),
   };
 }

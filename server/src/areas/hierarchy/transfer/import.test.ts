@@ -268,6 +268,14 @@ test('an undo takes added rows away and gives changed rows their former values',
   expect(twice.body.code).toBe('ALREADY_DONE');
 });
 
+test('an undo is refused once its rows are not in the market of who takes it back', async () => {
+  const elsewhere = await market.branch();
+  const batch = await checked('zone', ['code,name,parent', `M-1,Of before,${place.district.code}`]);
+  await files.applied(batch);
+  expect(await files.undoneWithin(batch, [elsewhere.division.id])).toBe(403);
+  expect(await files.undoneWithin(batch, [place.division.id])).toBe('undone');
+});
+
 test('an undo is refused, with counts, once a row was changed or is in use', async () => {
   const batch = await checked('zone', [
     'code,name,parent',

@@ -1,5 +1,7 @@
 import { type Level, levelOf } from '@routebook/contract';
+import { sql } from 'kysely';
 import { awaitMarket } from '../../../core/market/tree.ts';
+import { visibleNodes } from '../../../core/scope/reach.ts';
 import type { ImportSubject } from '../../../core/transfer/imports/import-subject.ts';
 import { tagsAround } from '../changes/tags-around.ts';
 import { importColumns, readOnlyColumns } from './columns.ts';
@@ -26,6 +28,8 @@ export function nodeImport(level: Level): ImportSubject<RowValues, NodeAddition,
     hold: awaitMarket,
     planner: (db, run) => nodePlanner(db, level, run),
     write: (db, run, added, changed) => writeRows(db, level, run.id, added, changed),
+    inReach: (reach) =>
+      sql<boolean>`exists (select from ${visibleNodes(reach)} as node where node.id = written.item_id)`,
     undoBlockers,
     undo: (db, _, rows) => undoRows(db, level, rows),
   };

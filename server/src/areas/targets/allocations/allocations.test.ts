@@ -479,7 +479,8 @@ describe('a file of allocations', () => {
     await files.applied(file);
     expect(await list()).toMatchObject({ totalAllocations: 3, totals: { quantity: 433, value: '13000.00' } });
     expect(await checked(lines)).toMatchObject({ unchanged: 3, toAdd: 0 });
-    await files.undone(file);
+    expect(await files.undoneWithin(file, [(await market.branch()).dbHouse.id])).toBe(403);
+    expect(await files.undoneWithin(file, [quota.house.id])).toBe('undone');
     expect((await list()).allocations).toMatchObject([{ quantity: 10, value: '300.00' }]);
   });
 

@@ -302,7 +302,8 @@ describe('a file of targets', () => {
       { target: '1250.00', note: 'Winter' },
     ]);
     expect(await checked(lines)).toMatchObject({ unchanged: 3, toAdd: 0, toChange: 0 });
-    await files.undone(first);
+    expect(await files.undoneWithin(first, [quota.house.id])).toBe(403);
+    expect(await files.undoneWithin(first, [quota.territory.id, quota.other.id])).toBe('undone');
     expect((await list()).primarySalesTargets).toMatchObject([{ target: '700.00' }]);
   });
 

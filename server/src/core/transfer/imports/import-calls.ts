@@ -131,7 +131,7 @@ export function serveImports(app: FastifyInstance, { calls, subjects, by }: Impo
     const { subject, ...found } = await lock(db, session, id);
     refuseState(found, 'applied');
     refuseWithoutRows(found, 'taken back');
-    await refuseUndo(db, subject, id);
+    await refuseUndo(db, subject, { id, session });
     const before = { subject: subject.name, fileName: found.fileName };
     audit({ action: 'undo', entity: 'import', entityId: id, before, batchId: id });
     await step(db, id, 'undoing');

@@ -1,7 +1,9 @@
 import type { CacheTag } from '@routebook/contract';
 import type { FastifyInstance } from 'fastify';
+import type { RawBuilder } from 'kysely';
 import type { AuditEntry } from '../../audit/audit.ts';
 import type { Database } from '../../database/database.ts';
+import type { Reach } from '../../scope/reach.ts';
 import type { Session } from '../../session/session.ts';
 import type { ImportColumn } from './import-column.ts';
 import type { Problem, ReadRow } from './row.ts';
@@ -94,6 +96,8 @@ export interface ImportSubject<
   ): Promise<readonly WrittenRow[]>;
   /** Runs once all is written and committed, for what cannot be undone, like mails. */
   afterwards?(app: FastifyInstance, run: ImportRun): Promise<void>;
+  /** The condition that a written row (of file_import_row, called `written`) is in reach; without it all are, or the undo asks by itself. */
+  inReach?(reach: Reach): RawBuilder<boolean>;
   undoBlockers(db: Database, importId: string): Promise<UndoBlockers>;
   /** Takes added rows away and gives changed ones their former values; answers what the audit keeps of it. */
   undo(db: Database, run: ImportRun, rows: readonly AppliedRow[]): Promise<readonly AuditEntry[]>;

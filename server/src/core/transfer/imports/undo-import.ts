@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { writeAudit } from '../../audit/audit.ts';
 import { awaitOpenDays } from '../../calendar/business-day.ts';
 import { closedDayProblem } from '../../calendar/periods.ts';
@@ -6,6 +7,7 @@ import { withoutTimeout } from '../../database/long-work.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { notifyChanged } from '../../live/changed.ts';
 import { refuse } from '../../refusal.ts';
+import { reachOf } from '../../scope/reach.ts';
 import { showProgress } from './import-counts.ts';
 import type { AppliedRow, ImportRun, ImportSubject } from './import-subject.ts';
 import { keepStatistics, renewStatistics } from './statistics.ts';
@@ -14,9 +16,14 @@ import { setState } from './steps.ts';
 const chunkSize = 1_000;
 const reason = 'The import was taken back';
 
-/** Refuses the undo of an import that was written in a closed month, or whose rows something else changed or builds upon. */
-export async function refuseUndo(db: Database, subject: ImportSubject, importId: string): Promise<void> {
+/** Refuses the undo of an import that was written in a closed month, has rows out of reach, or whose rows something else changed or builds upon. */
+export async function refuseUndo(
+  db: Database,
+  subject: ImportSubject,
+  { id: importId, session }: Pick<ImportRun, 'id' | 'session'>,
+): Promise<void> {
   await refuseClosed(db, importId);
+  await refuseBeyond(db, subject, { id: importId, session });
   const { changed, used } = await subject.undoBlockers(db, importId);
   if (changed === 0 && used === 0) return;
   const reasons = [
@@ -27,6 +34,25 @@ export async function refuseUndo(db: Database, subject: ImportSubject, importId:
     message: `The import can't be taken back: ${reasons.join(', ')}.`,
     counts: { changed, used },
   });
+}
+
+/** NOT_ALLOWED when rows, as they are now, are not in the reach of who takes the import back: they may look after another market since. */
+async function refuseBeyond(
+  db: Database,
+  subject: ImportSubject,
+  { id, session }: Pick<ImportRun, 'id' | 'session'>,
+): Promise<void> {
+  if (!subject.inReach || session.scope.everything) return;
+  const { rows } = await sql<{ beyond: number }>`
+    select count(*) as beyond from file_import_row written
+    where written.import_id = ${id} and written.turn is not null
+      and (${subject.inReach(await reachOf(db, session.scope))}) is not true
+  `.execute(db);
+  const beyond = rows[0]?.beyond ?? 0;
+  if (beyond > 0)
+    throw refuse('NOT_ALLOWED', {
+      message: `The import can't be taken back: ${beyond} of its rows ${beyond === 1 ? 'is' : 'are'} not in your market. Somebody above you takes it back.`,
+    });
 }
 
 async function refuseClosed(db: Database, importId: string): Promise<void> {
@@ -46,7 +72,7 @@ export async function undoRows(db: Database, subject: ImportSubject, run: Import
     await withoutTimeout(transaction);
     await subject.hold(transaction);
     await keepStatistics(transaction, subject.tables);
-    await refuseUndo(transaction, subject, run.id);
+    await refuseUndo(transaction, subject, run);
     let done = 0;
     for await (const rows of writtenRows(transaction, run.id)) {
       run.signal.throwIfAborted();

@@ -2,6 +2,7 @@ import { planImportCalls } from '@routebook/contract';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Database } from '../../../../core/database/database.ts';
+import { visiblePeople } from '../../../../core/scope/people.ts';
 import { serveImports } from '../../../../core/transfer/imports/import-calls.ts';
 import type {
   AppliedRow,
@@ -37,6 +38,8 @@ const planImport: ImportSubject<PlanValues, PlanAddition, PlanChange> = {
   },
   planner: (db, run) => planPlanner(db, run),
   write: (db, run, added, changed) => writePlans(db, run, [...added, ...changed]),
+  inReach: (reach) => sql<boolean>`exists (select from user_account person
+    where person.id = (written.before ->> 'userId')::uuid and ${visiblePeople(reach)})`,
   undoBlockers,
   undo: undoPlans,
 };

@@ -62,7 +62,9 @@ test('a file plans days, changes planned ones, and is taken back', async () => {
   expect((await imports().applied(checked)).state).toBe('applied');
   const kept = await plans.kept(walker.id);
   expect([kept[first], kept[second]]).toEqual([walker.routes[1]?.id, 'leave']);
-  expect((await imports().undone(checked)).state).toBe('undone');
+  const elsewhere = await market().branch();
+  expect(await imports().undoneWithin(checked, [elsewhere.territory.id])).toBe(403);
+  expect(await imports().undoneWithin(checked, [route])).toBe('undone');
   const after = await plans.kept(walker.id);
   expect([after[first], after[second]]).toEqual([undefined, route]);
 });

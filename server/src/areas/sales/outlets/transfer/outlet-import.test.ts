@@ -55,6 +55,15 @@ test('what was added is taken away again', async () => {
   expect(await market.wrongTotals()).toEqual([]);
 });
 
+test('it is taken back by who has its routes', async () => {
+  const [{ route }, { route: other }] = [await market.branch(), await market.branch()];
+  const added = await checked([line('Routed', 7).replace(routeCode, route.code)]);
+  await files.applied(added);
+  expect(await files.undoneWithin(added, [other.id])).toBe(403);
+  expect(await files.undoneWithin(added, [route.id])).toBe('undone');
+  expect(await shopsOf('Routed')).toEqual([]);
+});
+
 test('what was added stays once somebody was there', async () => {
   const added = await checked([line('Visited', 4)]);
   await files.applied(added);

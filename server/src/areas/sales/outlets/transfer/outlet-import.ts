@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { outletsInReach } from '../../../../core/scope/outlets.ts';
 import { reachOf } from '../../../../core/scope/reach.ts';
 import type { ImportSubject } from '../../../../core/transfer/imports/import-subject.ts';
 import { outletColumns, readOnlyColumns } from './columns.ts';
@@ -39,6 +40,7 @@ export const outletImport: ImportSubject<OutletValues, OutletAddition, OutletCha
     };
   },
   write: (db, { session }, added, changed) => writeOutlets(db, session.user.id, added, changed),
+  inReach: (reach) => sql<boolean>`written.item_id in (select outlet.id from ${outletsInReach(reach)} as outlet)`,
   undoBlockers: outletUndoBlockers,
   undo: (db, _, rows) => undoOutlets(db, rows),
 };

@@ -54,7 +54,8 @@ test('rows of an invoice draft it with the prices of its day, change it while it
   await files.undone(other);
   expect(await sales('A-1')).toMatchObject([{ net: '11700.00' }]);
   expect(await sales('A-2')).toMatchObject([{ net: '0.00', products: 1 }]);
-  await files.undone(first);
+  expect(await files.undoneWithin(first, [(await market.branch()).dbHouse.id])).toBe(403);
+  expect(await files.undoneWithin(first, [house.id])).toBe('undone');
   expect(await sales('a-')).toEqual([]);
 });
 

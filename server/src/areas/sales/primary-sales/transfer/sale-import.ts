@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import { awaitOpenDays } from '../../../../core/calendar/business-day.ts';
-import { reachOf } from '../../../../core/scope/reach.ts';
+import { reachOf, visibleNodes } from '../../../../core/scope/reach.ts';
 import type { ImportSubject } from '../../../../core/transfer/imports/import-subject.ts';
 import { readOnlyColumns, saleColumns } from './columns.ts';
 import { InvoiceSizes } from './invoice-sizes.ts';
@@ -41,6 +42,10 @@ export const saleImport: ImportSubject<SaleValues, LineAddition, LineChange> = {
     };
   },
   write: (db, { session }, added, changed) => writeSaleLines(db, session.user.id, added, changed),
+  inReach: (
+    reach,
+  ) => sql<boolean>`exists (select from primary_sale_line line join primary_sale sale on sale.id = line.sale_id
+    join ${visibleNodes(reach)} as house on house.id = sale.db_house_id where line.id = written.item_id)`,
   undoBlockers: saleUndoBlockers,
   undo: (db, _, rows) => undoSaleLines(db, rows),
 };

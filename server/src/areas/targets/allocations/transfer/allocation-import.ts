@@ -4,7 +4,7 @@ import { awaitOpenDays } from '../../../../core/calendar/business-day.ts';
 import type { Database } from '../../../../core/database/database.ts';
 import { amountOf, paisa } from '../../../../core/money.ts';
 import { refuse } from '../../../../core/refusal.ts';
-import { reachOf } from '../../../../core/scope/reach.ts';
+import { reachOf, visibleNodes } from '../../../../core/scope/reach.ts';
 import type { AppliedRow, ImportSubject, WrittenRow } from '../../../../core/transfer/imports/import-subject.ts';
 import { undoBlockersOf } from '../../../../core/transfer/imports/undo-blockers.ts';
 import { refuseClosedRows } from '../../closed-rows.ts';
@@ -51,6 +51,8 @@ export const allocationImport: ImportSubject<AllocationValues, AllocationAdditio
     };
   },
   write: (db, { session }, added, changed) => writeAllocations(db, session.user.id, added, changed),
+  inReach: (reach) => sql<boolean>`exists (select from so_allocation allocation
+    join ${visibleNodes(reach)} as house on house.id = allocation.db_house_id where allocation.id = written.item_id)`,
   async undoBlockers(db, importId) {
     await refuseClosedRows(db, importId, 'so_allocation');
     const blockers = await undoBlockersOf(db, importId, { table: 'so_allocation', parts: [] });

@@ -3,7 +3,7 @@ import type { AuditEntry } from '../../../../core/audit/audit.ts';
 import { differences } from '../../../../core/audit/differences.ts';
 import { awaitOpenDays } from '../../../../core/calendar/business-day.ts';
 import type { Database } from '../../../../core/database/database.ts';
-import { reachOf } from '../../../../core/scope/reach.ts';
+import { reachOf, visibleNodes } from '../../../../core/scope/reach.ts';
 import type {
   AppliedRow,
   ImportSubject,
@@ -43,6 +43,8 @@ export const targetImport: ImportSubject<TargetValues, TargetAddition, TargetCha
     };
   },
   write: (db, { session }, added, changed) => writeTargets(db, session.user.id, added, changed),
+  inReach: (reach) => sql<boolean>`exists (select from primary_sales_target target
+    join ${visibleNodes(reach)} as place on place.id = target.place_id where target.id = written.item_id)`,
   undoBlockers,
   undo: (db, _, rows) => undoTargets(db, rows),
 };
