@@ -187,8 +187,11 @@ export function serveRollOuts(app: FastifyInstance): void {
           ...(begun > 0 && { begun }),
         });
       }
-      case 'next':
+      case 'next': {
+        const frozen = await frozenToday(db);
+        if (frozen !== null) throw refuse('REFUSED', { message: `Today nothing is rolled out: ${frozen}.` });
         return continueRollOut(app, rollOut, running, by, request.id);
+      }
       case 'end': {
         const trials = trialsWithout(running.trials, new Set(rollOut.uses.map(({ name }) => name)));
         if (rollOut.begun > 0 && trials.length < running.trials.length) {

@@ -192,6 +192,7 @@ test('waits for its time and for a day that is not frozen', async () => {
   expect((await start()).json().rollOut).toMatchObject({ state: 'waiting', begun: 0 });
   await takeSteps(server.app);
   expect((await newest()).note).toBe('Today nothing is rolled out: end of the month.');
+  expect(await steer('next')).toBe(422);
   expect((await map()).trials).toEqual([]);
   await freeze({ days: [] });
   await server.app.pool.query("update roll_out set not_before = now() + interval '1 hour'");
