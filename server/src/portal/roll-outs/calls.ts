@@ -97,15 +97,16 @@ export function serveRollOuts(app: FastifyInstance): void {
   implement(app, setFreezeDays, async ({ body: { days }, db: transaction, request, audit }) => {
     const reasons = new Map(days.map(({ day, reason }) => [day, reason]));
     if (reasons.size < days.length) throw refuse('MALFORMED', { fields: { days: 'Name every day once.' } });
-    await sql`delete from freeze_day where day >= business_date()`.execute(transaction);
-    if (days.length > 0) {
-      const rows = [...reasons].map(([day, reason]) => ({ day, reason, made_by: actorOf(request).name }));
-      await transaction
-        .insertInto('freeze_day')
-        .values(rows)
-        .onConflict((conflict) => conflict.column('day').doNothing())
-        .execute();
-    }
+    await sql`
+      delete from freeze_day where day >= business_date() and not (day = any (${[...reasons.keys()]}::date[]))
+    `.execute(transaction);
+    // Who set a day stays who they were until its reason is another.
+    for (const [day, reason] of reasons)
+      await sql`
+        insert into freeze_day (day, reason, made_by) values (${day}, ${reason}, ${actorOf(request).name})
+        on conflict (day) do update set reason = excluded.reason, made_by = excluded.made_by
+        where freeze_day.reason <> excluded.reason and freeze_day.day >= business_date()
+      `.execute(transaction);
     audit({ action: 'freeze', entity: 'portal-map', after: { days } });
     return {};
   });

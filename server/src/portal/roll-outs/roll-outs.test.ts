@@ -203,6 +203,23 @@ test('waits for its time and for a day that is not frozen', async () => {
   expect(await newest()).toMatchObject({ state: 'running', begun: 1 });
 });
 
+test('a freeze day is of who set it, whoever sets others beside it', async () => {
+  const other = await signedIn(server.app, { name: 'Omar Operator' });
+  const { rows } = await server.app.pool.query<{ day: string }>(
+    'select business_date() + n as day from generate_series(1, 2) n',
+  );
+  const [first, second] = rows.map(({ day }, place) => ({ day, reason: `Reason ${place}` }));
+  const freeze = (days: unknown[], by: Person) =>
+    by.inject({ method: 'PUT', url: setFreezeDays.path, payload: { days } });
+  const madeBy = async () =>
+    (await operator.inject({ url: listRollOuts.path })).json().freezeDays.map((day: { madeBy: string }) => day.madeBy);
+  await freeze([first], operator);
+  await freeze([first, second], other);
+  expect(await madeBy()).toEqual(['Olga Operator', 'Omar Operator']);
+  await freeze([{ ...first, reason: 'Another' }], other);
+  expect(await madeBy()).toEqual(['Omar Operator']);
+});
+
 test('two servers take one step', async () => {
   await start();
   await ran(staff.slice(0, 3), '1.1.0', 20);
