@@ -5,7 +5,7 @@ import type { Wanted } from './mailed-report.ts';
 /** So long after it began a mail of which nobody says how it went is taken again. */
 const againAfter = '10 minutes';
 /** So often a mail of a day is tried. */
-const mostTries = 6;
+export const mostTries = 6;
 
 /** A mail whose time has come, which no other server takes meanwhile. */
 export interface DueMail extends Wanted {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { differences } from '../../../core/audit/differences.ts';
 import type { ReadContext, WriteContext } from '../../../core/http/context.ts';
 import { refuse } from '../../../core/refusal.ts';
+import { mostTries } from './due-mails.ts';
 
 type Body = BodyOf<typeof setMailedReport>;
 
@@ -26,7 +27,7 @@ export async function mailSetting({ db, session }: ReadContext): Promise<MailedR
   return { ...(rows[0] ?? none), email: session.user.email };
 }
 
-/** Sets it: a time that is over today is one of the next day on. STALE_VERSION when it was changed elsewhere. */
+/** Sets it: a time that is over today is one of the next day on, as if all tries of today were made. STALE_VERSION when it was changed elsewhere. */
 export async function setMail(context: WriteContext, body: Body): Promise<MailedReport> {
   const { db, session } = context;
   const { id } = session.user;
@@ -41,8 +42,8 @@ export async function setMail(context: WriteContext, body: Body): Promise<Mailed
   const { enabled, time, weekdays, range, viewId } = body;
   await sql`
     update dashboard_mail set enabled = ${enabled}, send_at = ${time}::time, weekdays = ${[...new Set(weekdays)].sort()}::smallint[], range = ${range},
-      view_id = ${viewId}::uuid, version = version + 1, failure = null, begun_at = null, tries = 0,
-      sent_on = case when (now() at time zone (select value #>> '{}' from setting where key = 'timeZone'))::time >= ${time}::time then business_date() else sent_on end
+      view_id = ${viewId}::uuid, version = version + 1, failure = null, begun_at = null, tried_on = business_date(),
+      tries = case when (now() at time zone (select value #>> '{}' from setting where key = 'timeZone'))::time >= ${time}::time then ${sql.lit(mostTries)} else 0 end
     where user_id = ${id}
   `.execute(db);
   const change = differences(factsOf(before), factsOf(body));

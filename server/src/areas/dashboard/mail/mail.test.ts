@@ -30,7 +30,7 @@ const set = async (fields: object = {}) =>
     payload: { ...asked, version: (await setting()).version, ...fields },
   });
 /** As if it had been set a day ago, so that its time has come today. */
-const isDue = () => sql('update dashboard_mail set sent_on = business_date() - 1 where user_id = $1', [reader.id]);
+const isDue = () => sql('update dashboard_mail set tried_on = business_date() - 1 where user_id = $1', [reader.id]);
 const taken = (since: number) => mails.mails.slice(since).map((mail) => mail.replace(/=\r\n/g, ''));
 
 beforeEach(async () => {
@@ -45,6 +45,17 @@ test('nobody gets the dashboard who did not ask for it, and who does from the ne
   const before = mails.mails.length;
   await sendDueMails(server.app);
   expect(taken(before)).toEqual([]);
+});
+
+test('none is told to be sent that was not, and a time of today that is set after one that was over is met', async () => {
+  await set();
+  expect((await setting()).lastSentOn).toBeNull();
+  await set({ time: '23:59' });
+  await sql("update dashboard_mail set send_at = '00:00' where user_id = $1", [reader.id]);
+  const before = mails.mails.length;
+  await sendDueMails(server.app);
+  expect(taken(before)).toHaveLength(1);
+  expect((await setting()).lastSentOn).not.toBeNull();
 });
 
 test('it comes once a day, whichever of two servers sends it, and after a restart too', async () => {
