@@ -133,6 +133,26 @@ test('somebody else’s view is none of its filters, a time is one, and a versio
   expect((await set({ version: 9 })).json().code).toBe('STALE_VERSION');
 });
 
+test('a view that is shared no more is none of its filters either', async () => {
+  const owner = await signedIn(server.app);
+  const [{ id }] = await sql(
+    "insert into saved_view (id, user_id, screen, name, query, shared) values (new_id(), $1, '/dashboard', 'In pieces', 'measure=volume', true) returning id",
+    [owner.id],
+  );
+  const mailed = async () => {
+    const before = mails.mails.length;
+    await isDue();
+    await sql('update dashboard_mail set sent_on = null, begun_at = null');
+    await sendDueMails(server.app);
+    return taken(before).join('');
+  };
+  await set({ viewId: id });
+  expect(await mailed()).toContain('measure=3Dvolume');
+  await sql('update saved_view set shared = false where id = $1', [id]);
+  expect(await mailed()).toMatch(/^To: Reader/m);
+  expect(taken(mails.mails.length - 1).join('')).not.toContain('measure=3Dvolume');
+});
+
 test('one is sent at once to who asks, but not again and again', async () => {
   const before = mails.mails.length;
   const send = () => reader.inject({ method: 'POST', url: '/api/v1/dashboard-mail/send', payload: {} });

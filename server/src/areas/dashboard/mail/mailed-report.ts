@@ -24,9 +24,11 @@ export interface Wanted {
 /** What of the address of the dashboard is not about its days. */
 const filters = ['market', 'compare', 'measure', 'reading'] as const;
 
-/** The filters of a saved view. */
-async function filtersOf({ db }: ReadContext, viewId: string | null): Promise<Asked> {
-  const { rows } = await sql<{ query: string }>`select query from saved_view where id = ${viewId}::uuid`.execute(db);
+/** The filters of a saved view; none of one that is not shared with the person any more. */
+async function filtersOf({ db, session }: ReadContext, viewId: string | null): Promise<Asked> {
+  const { rows } = await sql<{ query: string }>`
+    select query from saved_view where id = ${viewId}::uuid and (user_id = ${session.user.id} or shared)
+  `.execute(db);
   const view = new URLSearchParams(rows[0]?.query);
   return Object.fromEntries(
     filters.flatMap((name) => {
