@@ -30,11 +30,11 @@ export async function lastPositions(
           where day.user_id = person.id and ${recent('day.business_date')} and mark.latitude is not null order by mark.at desc limit 1)
         union all
         (select visit.latitude, visit.longitude, visit.accuracy, visit.out_at, visit.business_date, 'visit' from outlet_visit visit
-          where visit.user_id = person.id and ${recent('visit.business_date')} and visit.latitude is not null and ${isSeen(reach)}
+          where visit.user_id = person.id and ${recent('visit.business_date')} and visit.latitude is not null and ${isSeen(reach, sql`visit.user_id`, sql`visit.route_id`)}
           order by visit.business_date desc, visit.out_at desc limit 1)
         union all
         (select outlet.latitude, outlet.longitude, null, null, null, 'plan' from outlet_route place join outlet on outlet.id = place.outlet_id
-          where place.route_id = plan.route_ids[1] and place.valid_to is null and outlet.deleted_at is null order by place.sequence limit 1)
+          where place.route_id = plan.route_ids[1] and ${isSeen(reach, sql`person.id`, sql`place.route_id`)} and place.valid_to is null and outlet.deleted_at is null order by place.sequence limit 1)
         order by at desc nulls last limit 1) as seen
     where person.deleted_at is null and person.status = 'active' and (designation.walks_routes or 'field.work' = any (designation.capabilities)) and ${visiblePeople(reach)}
       ${userId === undefined ? sql`` : sql`and person.id = ${userId}`} ${market ? sql`and ${worksIn(market)}` : sql``}
@@ -43,9 +43,9 @@ export async function lastPositions(
   return rows;
 }
 
-/** As in the list of visits: those of outlets in reach, and the own ones. */
-function isSeen(reach: Reach): RawBuilder<boolean> {
+/** As in the list of visits: what is of routes in reach, and the own. */
+function isSeen(reach: Reach, userId: RawBuilder<unknown>, routeId: RawBuilder<unknown>): RawBuilder<boolean> {
   if (reach.everything) return sql<boolean>`true`;
-  return sql<boolean>`(visit.user_id = ${reach.personId}::uuid
-    or exists (select from market_node node where node.id = visit.route_id and ${visible(reach)}))`;
+  return sql<boolean>`(${userId} = ${reach.personId}::uuid
+    or exists (select from market_node node where node.id = ${routeId} and ${visible(reach)}))`;
 }
