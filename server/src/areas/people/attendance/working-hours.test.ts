@@ -41,6 +41,17 @@ test('a holiday of today makes it one for who has not come, and taking it away m
   expect(await status()).toBe('expected');
 });
 
+test('what a correction made of today stays so on a holiday, and when it is none again', async () => {
+  const { here, market } = field;
+  const officer = await market.person({ designation: 'SO', markets: [here.nodes.route.id] });
+  const id = await field.day(officer, 0, { status: 'leave', flags: '{corrected}' });
+  const status = async () => (await market.sql('select day_type, status from attendance where id = $1', [id]))[0];
+  const saved = await save({ ...(await read()), holidays: [{ date: await market.day(), name: 'Election day' }] });
+  expect(await status()).toEqual({ day_type: 'holiday', status: 'leave' });
+  await save({ ...saved.body.settings, holidays: [] });
+  expect(await status()).toEqual({ day_type: 'working', status: 'leave' });
+});
+
 test('days that are past keep what they came to', async () => {
   const settings = await read();
   const yesterday = await field.market.day(-1);

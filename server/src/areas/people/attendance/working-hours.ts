@@ -59,7 +59,7 @@ export async function changeSettings(context: CallContext<typeof setWorkingHours
     where date >= ${today}::date`.execute(db);
   await sql`
     /* unscoped: whole */ update attendance set day_type = today.day_type,
-      status = case when in_at is not null then status when today.day_type <> 'working' then today.day_type
+      status = case when in_at is not null or 'corrected' = any (flags) then status when today.day_type <> 'working' then today.day_type
         when exists (select from attendance_leave leave where leave.user_id = attendance.user_id and business_date between from_day and to_day) then 'leave'
         else 'expected' end
     from (select day_type_of(${today}::date) as day_type) as today
