@@ -63,7 +63,8 @@ export async function recordCheckOut(
   // What a correction has set holds: the check-out ends the day where that has a beginning and no end yet.
   const open = today.inMinute !== null && !today.ended;
   const set = open
-    ? sql`status = ${today.givenStatus ?? outcome.status}, minutes = ${outcome.minutes}, out_at = ${mark.at},`
+    ? sql`status = ${today.givenStatus ?? outcome.status}, late_minutes = ${today.givenStatus === null ? outcome.lateMinutes : sql`late_minutes`},
+        minutes = ${outcome.minutes}, out_at = ${mark.at},`
     : sql``;
   const { rows } = await sql<OwnDayRow>`
     update attendance set ${set} flags = ${joined(today.flags, flagsOf(today.hours, mark))}::text[],

@@ -1,3 +1,4 @@
+import { recordCheckIn, recordCheckOut } from './check-in.ts';
 import { type TestField, testField } from './testing/field.ts';
 
 let field: TestField;
@@ -50,6 +51,18 @@ test('what a correction made of today stays so on a holiday, and when it is none
   expect(await status()).toEqual({ day_type: 'holiday', status: 'leave' });
   await save({ ...saved.body.settings, holidays: [] });
   expect(await status()).toEqual({ day_type: 'working', status: 'leave' });
+});
+
+test('minutes late are of the same hours as the status, also when these changed before the check-out', async () => {
+  const { here, market, db } = field;
+  const officer = await market.person({ designation: 'SO', markets: [here.nodes.route.id] });
+  const date = await market.day(-40);
+  await recordCheckIn(db, officer.id, {}, new Date(`${date}T10:10:00+06:00`));
+  await save({ ...(await read()), startsAt: '10:00', graceMinutes: 5 });
+  expect(await recordCheckOut(db, officer.id, {}, new Date(`${date}T18:00:00+06:00`))).toMatchObject({
+    status: 'late',
+    lateMinutes: 10,
+  });
 });
 
 test('days that are past keep what they came to', async () => {
