@@ -69,6 +69,15 @@ test('a file plans days, changes planned ones, and is taken back', async () => {
   expect([after[first], after[second]]).toEqual([undefined, route]);
 });
 
+test('a file is for who may change plans', async () => {
+  await market().sql(
+    `insert into designation (id, name, level, capabilities) values (new_id(), 'Importer', 3, '{journeyPlans.see,journeyPlans.import}')`,
+  );
+  const person = await market().person({ designation: 'Importer' });
+  const checked = await imports().checked(file(`${code},${await plans.workingDay(8)},,${routeCodes[1]},`), person);
+  expect(checked).toMatchObject({ toAdd: 0, errors: [{ message: 'Your designation does not allow changing plans.' }] });
+});
+
 test('an import is not taken back once a day of it was changed', async () => {
   const day = await plans.workingDay(22);
   const applied = await imports().applied(await imports().checked(file(`${code},${day},,${routeCodes[0]},`)));
