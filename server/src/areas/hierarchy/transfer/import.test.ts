@@ -210,6 +210,22 @@ test('DB houses and routes bring their own fields, and give routes to SOs', asyn
   expect(await market.wrongTotals()).toEqual([]);
 });
 
+test('a file adds and changes what its sender may', async () => {
+  await market.sql(
+    `insert into designation (id, name, level, capabilities) values (new_id(), 'Importer', 3, '{hierarchy.see,hierarchy.import}')`,
+  );
+  const person = await market.person({ designation: 'Importer' });
+  const batch = await checked(
+    'zone',
+    ['code,name,parent', `I-1,Added,${place.district.code}`, `${place.zone.code},Changed,${place.district.code}`],
+    person,
+  );
+  expect(errorsOf(batch)).toEqual([
+    '2 code: Your designation does not allow adding zones.',
+    '3 code: Your designation does not allow changing zones.',
+  ]);
+});
+
 test('a parent beyond the scope is as unknown as one that is not there', async () => {
   const person = await market.person({ designation: 'RSM', markets: [place.division.id] });
   const other = await market.branch();
