@@ -224,6 +224,14 @@ test('a file adds and changes what its sender may', async () => {
     '2 code: Your designation does not allow adding zones.',
     '3 code: Your designation does not allow changing zones.',
   ]);
+  const applied = await checked('zone', ['code,name,parent', `I-1,Added,${place.district.code}`]);
+  await files.applied(applied);
+  await market.sql('update file_import set started_by = $2 where id = $1', [applied.id, person.id]);
+  expect(await market.post(`/api/v1/market-imports/${applied.id}/undo`, {}, person)).toMatchObject({
+    status: 403,
+    body: { message: "The import can't be taken back: your designation does not allow adding such rows." },
+  });
+  await files.undone(applied);
 });
 
 test('a parent beyond the scope is as unknown as one that is not there', async () => {

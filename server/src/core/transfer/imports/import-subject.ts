@@ -1,4 +1,4 @@
-import type { CacheTag } from '@routebook/contract';
+import type { CacheTag, Capability } from '@routebook/contract';
 import type { FastifyInstance } from 'fastify';
 import type { RawBuilder } from 'kysely';
 import type { AuditEntry } from '../../audit/audit.ts';
@@ -82,6 +82,8 @@ export interface ImportSubject<
   readonly tables: readonly string[];
   /** The kinds of lists that go stale. */
   readonly tags: readonly CacheTag[];
+  /** What it takes to add rows, to change some, and to take that back. */
+  readonly needs: Readonly<Record<AppliedRow['action'], Capability>>;
   /** What is wrong with a row's cells taken together. */
   together?(texts: ReadonlyMap<string, string>): readonly Problem[];
   /** Keeps what the plans depend on as it is until the transaction ends. */

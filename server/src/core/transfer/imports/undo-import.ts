@@ -23,6 +23,7 @@ export async function refuseUndo(
   { id: importId, session }: Pick<ImportRun, 'id' | 'session'>,
 ): Promise<void> {
   await refuseClosed(db, importId);
+  await refuseWithoutRight(db, subject, { id: importId, session });
   await refuseBeyond(db, subject, { id: importId, session });
   const { changed, used } = await subject.undoBlockers(db, importId);
   if (changed === 0 && used === 0) return;
@@ -34,6 +35,22 @@ export async function refuseUndo(
     message: `The import can't be taken back: ${reasons.join(', ')}.`,
     counts: { changed, used },
   });
+}
+
+/** NOT_ALLOWED for who may not add, or change, such rows any more. */
+async function refuseWithoutRight(
+  db: Database,
+  { needs }: ImportSubject,
+  { id, session }: Pick<ImportRun, 'id' | 'session'>,
+): Promise<void> {
+  const { rows } = await sql<{ action: AppliedRow['action'] }>`
+    select distinct action from file_import_row where import_id = ${id} and turn is not null
+  `.execute(db);
+  const missing = rows.find(({ action }) => !session.capabilities.has(needs[action]));
+  if (missing)
+    throw refuse('NOT_ALLOWED', {
+      message: `The import can't be taken back: your designation does not allow ${missing.action === 'add' ? 'adding' : 'changing'} such rows.`,
+    });
 }
 
 /** NOT_ALLOWED when rows, as they are now, are not in the reach of who takes the import back: they may look after another market since. */

@@ -21,6 +21,7 @@ export const productImport: ImportSubject<ProductValues, ProductAddition, Produc
   ],
   tables: ['product', 'product_price'],
   tags: ['Products', 'Prices', 'Brands', 'Categories', 'Units'],
+  needs: { add: 'catalogue.add', change: 'catalogue.edit' },
   hold: lockUnitsForUse,
   async planner(db, { session }) {
     const { today } = await businessDays(db);

@@ -32,6 +32,7 @@ const planImport: ImportSubject<PlanValues, PlanAddition, PlanChange> = {
   keys: [{ column: 'date', with: ['employeeCode'], says: 'the same SO and date' }],
   tables: ['journey_plan', 'journey_change_day'],
   tags: ['JourneyPlans'],
+  needs: { add: 'journeyPlans.edit', change: 'journeyPlans.edit' },
   async hold(db) {
     // Everybody's: a file may name any SO.
     await sql`select hold_journey(array_fill(whole_business(), array[101]))`.execute(db);

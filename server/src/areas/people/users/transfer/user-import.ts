@@ -25,6 +25,7 @@ export const userImport: ImportSubject<UserValues, UserAddition, UserChange> = {
   ],
   tables: ['user_account', 'user_market', 'person_place', 'person_superior'],
   tags: ['Users', 'Designations'],
+  needs: { add: 'people.add', change: 'people.edit' },
   hold: awaitPeople,
   planner: userPlanner,
   write: (db, _, added, changed) => writeUsers(db, added, changed),

@@ -21,6 +21,7 @@ export const outletImport: ImportSubject<OutletValues, OutletAddition, OutletCha
   ],
   tables: ['outlet', 'outlet_route'],
   tags: ['Outlets', 'OutletCategories', 'Routes', 'Market'],
+  needs: { add: 'outlets.add', change: 'outlets.edit' },
   /** Routes stay where they are, and what they are, until the transaction ends. */
   async hold(db) {
     await sql`select hold_market_totals(false)`.execute(db);

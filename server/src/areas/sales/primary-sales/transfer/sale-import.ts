@@ -19,6 +19,7 @@ export const saleImport: ImportSubject<SaleValues, LineAddition, LineChange> = {
   keys: [{ column: 'product_code', with: ['invoice'], says: 'the same product of this invoice' }],
   tables: ['primary_sale', 'primary_sale_line'],
   tags: ['PrimarySales'],
+  needs: { add: 'primarySales.add', change: 'primarySales.edit' },
   /** No month is closed until the transaction ends. */
   async hold(db) {
     await awaitOpenDays(db);

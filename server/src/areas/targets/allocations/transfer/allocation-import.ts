@@ -29,6 +29,7 @@ export const allocationImport: ImportSubject<AllocationValues, AllocationAdditio
   ],
   tables: ['so_allocation'],
   tags: ['Allocation'],
+  needs: { add: 'targets.edit', change: 'targets.edit' },
   /** No month is closed, and nobody else takes from a plan, until the transaction ends. */
   async hold(db) {
     await awaitOpenDays(db);

@@ -26,6 +26,7 @@ export const targetImport: ImportSubject<TargetValues, TargetAddition, TargetCha
   keys: [],
   tables: ['primary_sales_target'],
   tags: ['PrimarySalesTargets'],
+  needs: { add: 'targets.edit', change: 'targets.edit' },
   /** No month is closed, and no SO gets more of a plan, until the transaction ends. */
   async hold(db) {
     await awaitOpenDays(db);
