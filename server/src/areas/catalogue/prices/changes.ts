@@ -56,8 +56,9 @@ async function write(db: Database, id: string, day: string, changing: readonly P
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as row (id uuid, dp numeric, tp numeric, mrp numeric, vat numeric, former jsonb)
     ), kept as (
-      insert into price_change_row (change_id, product_id, dp, tp, mrp, vat)
-      select ${id}::uuid, id, (former ->> 'dp')::numeric, (former ->> 'tp')::numeric, (former ->> 'mrp')::numeric, (former ->> 'vat')::numeric
+      insert into price_change_row (change_id, product_id, dp, tp, mrp, vat, former_change)
+      select ${id}::uuid, id, (former ->> 'dp')::numeric, (former ->> 'tp')::numeric, (former ->> 'mrp')::numeric, (former ->> 'vat')::numeric,
+        (select price.change_id from product_price price where price.product_id = row.id and price.valid_from = ${day}::date)
       from row
     )
     insert into product_price (product_id, valid_from, dp, tp, mrp, vat, change_id)
@@ -73,7 +74,7 @@ interface Undone {
   readonly after: object | null;
 }
 
-/** Takes a change back until its day has passed; prices that were changed since stay, and are counted. */
+/** Takes a change back until its day has passed; prices that were changed since stay, and are counted: the undo of what changed them gives back what was before both. */
 export async function undoChange(
   context: WriteContext,
   id: string,
@@ -92,7 +93,7 @@ export async function undoChange(
   // A product on sale is not left without a price.
   const { rows } = await sql<Undone>`
     with mine as (
-      select price.product_id as id, former.dp is null as is_new, former.dp, former.tp, former.mrp, former.vat,
+      select price.product_id as id, former.dp is null as is_new, former.dp, former.tp, former.mrp, former.vat, former.former_change,
         jsonb_build_object('dp', price.dp::text, 'tp', price.tp::text, 'mrp', price.mrp::text, 'vat', price.vat::text, 'validFrom', price.valid_from) as before
       from product_price price join price_change_row former on former.change_id = ${id} and former.product_id = price.product_id
         join product on product.id = price.product_id
@@ -102,8 +103,12 @@ export async function undoChange(
     ), gone as (
       delete from product_price price using mine where price.product_id = mine.id and price.valid_from = ${change.validFrom} and mine.is_new
     ), back as (
-      update product_price price set dp = mine.dp, tp = mine.tp, mrp = mine.mrp, vat = mine.vat, change_id = null
+      update product_price price set dp = mine.dp, tp = mine.tp, mrp = mine.mrp, vat = mine.vat, change_id = mine.former_change
       from mine where price.product_id = mine.id and price.valid_from = ${change.validFrom} and not mine.is_new
+    ), next as (
+      update price_change_row later set dp = former.dp, tp = former.tp, mrp = former.mrp, vat = former.vat, former_change = former.former_change
+      from price_change_row former
+      where former.change_id = ${id} and later.former_change = ${id} and later.product_id = former.product_id
     )
     select id, before, case when not is_new then
       jsonb_build_object('dp', dp::text, 'tp', tp::text, 'mrp', mrp::text, 'vat', vat::text, 'validFrom', ${change.validFrom}::date) end as after from mine

@@ -164,6 +164,24 @@ describe('a change of many prices', () => {
     expect((await priceOf(one.id, tomorrow)).tp).toBe('40.00');
   });
 
+  test('two of one day are taken back in whatever order', async () => {
+    for (const order of [
+      [0, 1],
+      [1, 0],
+    ]) {
+      const [one] = (await some(`Order ${order.join()}`)) as [Product];
+      await add(one.id, { ...dearer, validFrom: tomorrow });
+      const ids: string[] = [];
+      for (const value of ['1', '2']) {
+        const body = change({ ids: [one.id] }, { by: 'amount', value });
+        ids.push((await apply(body, (await preview(body)).fingerprint)).body.change.id);
+      }
+      expect((await priceOf(one.id, tomorrow)).tp).toBe('43.00');
+      for (const place of order) await shelf.market.post(`/api/v1/price-changes/${ids[place]}/undo`, {});
+      expect((await priceOf(one.id, tomorrow)).tp).toBe('40.00');
+    }
+  });
+
   test('of one that is not there, or that is in the past, is refused', async () => {
     const [one] = (await some('Rose')) as [Product];
     const missing = change({ ids: [one.id, shelf.brand.id] });
