@@ -72,6 +72,18 @@ export async function restoreMarkets(db: Database, userId: string, periods: read
   `.execute(db);
 }
 
+/** The name of a place that these times give today or later, and that was deleted or merged since; null when all are there. */
+export async function goneOf(db: Database, periods: readonly MarketPeriod[]): Promise<string | null> {
+  const { rows } = await sql<{ name: string }>`
+    /* unscoped: found */ select node.name
+    from unnest(${periods.map(({ nodeId }) => nodeId)}::uuid[], ${periods.map(({ to }) => to)}::date[]) as period (node_id, valid_to)
+      join market_node node on node.id = period.node_id
+    where (period.valid_to is null or period.valid_to > business_date()) and (node.deleted_at is not null or node.merged_into is not null)
+    order by node.name limit 1
+  `.execute(db);
+  return rows[0]?.name ?? null;
+}
+
 /** Whether all of a person's market, today's and planned, lies in reach: who sees only a part of it does not move it. */
 export async function holdsAllMarkets(db: Database, reach: Reach, userId: string): Promise<boolean> {
   if (reach.everything) return true;

@@ -176,6 +176,20 @@ test('a transfer that is taken back gives nobody a supervisor who has left meanw
   });
 });
 
+test('a transfer that is taken back gives nobody a market that was merged meanwhile', async () => {
+  const { market, own, other } = business;
+  const [former, survivor] = [await market.add('area', own.territory.id), await market.add('area', own.territory.id)];
+  const person = await market.person({ name: 'Merged', designation: 'SO', markets: [former.id] });
+  await transfer(person, { nodeIds: [other.area.id] });
+  const merge = { sourceId: former.id, targetId: survivor.id, effectiveFrom: await market.day(), reason };
+  expect((await market.post('/api/v1/market-merges', merge)).status).toBe(200);
+  const [change] = (await market.get(`/api/v1/users/${person.id}/history`)).body.changes;
+  expect((await market.post(`/api/v1/user-changes/${change.id}/undo`, {})).body).toMatchObject({
+    kept: [`the market, as ${former.name} is no more`],
+    user: { markets: [{ id: other.area.id }] },
+  });
+});
+
 describe('many at once', () => {
   test('are transferred but for those whom a rule keeps, each counted with the reason', async () => {
     const { market, own, rsm } = business;

@@ -12,7 +12,7 @@ import { refuseMoreThanOwn } from './account-rights.ts';
 import type { Touched } from './changes.ts';
 import { findUser } from './find.ts';
 import { setManager, setSupervisor } from './hand-over.ts';
-import { marketPeriods, restoreMarkets } from './markets.ts';
+import { goneOf, marketPeriods, restoreMarkets } from './markets.ts';
 import { restoreRouteAssignments, routeAssignmentsOf } from './route-assignments.ts';
 import { stillSupervising } from './supervisor.ts';
 import { accountOf, dutyTags, lockPeople } from './user-work.ts';
@@ -75,7 +75,9 @@ async function findChange(db: Database, id: string): Promise<Kept> {
 /** What is the person's own: market, supervisor, status. */
 async function putBackOwn(db: Database, subject: User, { before, after }: Kept, kept: string[]): Promise<void> {
   if (before.markets) {
-    if (isDeepStrictEqual(await marketPeriods(db, subject.id), after.markets)) {
+    const gone = await goneOf(db, before.markets);
+    if (gone !== null) kept.push(`the market, as ${gone} is no more`);
+    else if (isDeepStrictEqual(await marketPeriods(db, subject.id), after.markets)) {
       await restoreMarkets(db, subject.id, before.markets);
       await sql`update user_account set sees_everything = ${before.seesEverything ?? false} where id = ${subject.id}`.execute(
         db,
