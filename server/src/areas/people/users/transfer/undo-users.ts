@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { AuditEntry } from '../../../../core/audit/audit.ts';
 import type { Database } from '../../../../core/database/database.ts';
+import { refuse } from '../../../../core/refusal.ts';
 import { reachOf } from '../../../../core/scope/reach.ts';
 import type { AppliedRow, ImportRun } from '../../../../core/transfer/imports/import-subject.ts';
 import { refuseMoreThanOwn } from '../account-rights.ts';
+import { goneOf } from '../markets.ts';
 import type { FormerUser } from './write-users.ts';
 
 type Changed = AppliedRow & { readonly before: FormerUser };
@@ -51,15 +53,21 @@ export async function undoUsers(
 async function restoreUsers(db: Database, former: readonly (FormerUser & { readonly id: string })[]): Promise<void> {
   if (former.length === 0) return;
   await sql`
-    update user_account person set name = made.name, email = made.email, email_verified_at = made."emailVerifiedAt", mobile = made.mobile,
-      designation = made.designation, supervisor_id = made."supervisorId", joined_on = made."joinedOn", status = made.status,
-      sees_everything = made."seesEverything", version = person.version + 1, updated_at = now()
+    /* unscoped: found */ update user_account person set name = made.name, email = made.email, email_verified_at = made."emailVerifiedAt", mobile = made.mobile,
+      designation = made.designation, joined_on = made."joinedOn", status = made.status, sees_everything = made."seesEverything",
+      supervisor_id = (select above.id from user_account above where above.id = made."supervisorId" and above.deleted_at is null and above.status <> 'left'),
+      version = person.version + 1, updated_at = now()
     from jsonb_to_recordset(${JSON.stringify(former)}::jsonb) as made (id uuid, name text, email citext, "emailVerifiedAt" timestamptz, mobile text,
       designation text, "supervisorId" uuid, "joinedOn" date, status text, "seesEverything" boolean)
     where person.id = made.id
   `.execute(db);
   const moved = former.flatMap(({ id, markets }) => (markets ? [{ id, markets }] : []));
   if (moved.length === 0) return;
+  const gone = await goneOf(
+    db,
+    moved.flatMap(({ markets }) => markets),
+  );
+  if (gone !== null) throw refuse('REFUSED', { message: `The import can't be taken back: ${gone} is no more.` });
   const periods = moved.flatMap(({ id, markets }) => markets.map((period) => ({ id, ...period })));
   await sql`/* unscoped: found */ delete from user_market where user_id = any (${moved.map(({ id }) => id)}::uuid[])`.execute(
     db,

@@ -306,6 +306,25 @@ describe('an undo', () => {
     expect(await market.sql('select * from verify_people()')).toEqual([]);
   });
 
+  test('brings nobody beneath a supervisor who has left, nor back to a place that is no more', async () => {
+    await files.applied(await checked([somebody('L-1', { designation: 'TO' })]));
+    await files.applied(await checked([somebody('L-2', { supervisor: 'L-1' })]));
+    const left = await checked(['L-2,Person L-2,,,,A-TO,,,']);
+    await files.applied(left);
+    await market.sql("update user_account set status = 'left', left_on = business_date() where employee_code = 'L-1'");
+    await files.undone(left);
+    expect(await people('L-2')).toMatchObject([{ supervisor: null }]);
+    const area = await market.add('area', place.territory.id);
+    await files.applied(await checked([somebody('L-3', { markets: area.code })]));
+    const moved = await checked([`L-3,Person L-3,,,,,${place.area.code},,`]);
+    await files.applied(moved);
+    await market.sql('update market_node set deleted_at = now() where id = $1', [area.id]);
+    expect(await files.undone(moved)).toMatchObject({
+      state: 'applied',
+      message: `The import can't be taken back: ${area.name} is no more.`,
+    });
+  });
+
   test('is refused, with counts, once somebody was changed or has begun to work', async () => {
     const batch = await checked([somebody('V-1'), somebody('V-2'), somebody('V-3')]);
     await files.applied(batch);
