@@ -778,14 +778,14 @@ describe('sales representatives and positions', () => {
     expect(await seen(head)).toMatchObject([{ source: 'plan' }]);
   });
 
-  test('routes of today, and where they begin, are told to who has them in reach', async () => {
+  test('house and routes of today, and where they begin, are told to who has them in reach', async () => {
     const walker = await plans.walker(at(houses, 0).id);
     await market().outlets(at(walker.routes, 0).id, 1);
     await plans.plan(walker.id, await market().day(), [at(walker.routes, 0).id]);
     const chief = at(officers, 1);
     await market().sql('update user_account set supervisor_id = $2 where id = $1', [walker.id, chief.id]);
     const { srs } = (await market().get(`/api/v1/srs?search=${encodeURIComponent(walker.name)}`, chief)).body;
-    expect(srs).toMatchObject([{ id: walker.id, todaysRoutes: [] }]);
+    expect(srs).toMatchObject([{ id: walker.id, dbHouse: null, todaysRoutes: [] }]);
     expect((await market().get(`/api/v1/geo?userId=${walker.id}`, chief)).body.geo).toEqual([]);
   });
 });

@@ -16,7 +16,7 @@ export const officerList = new List<Officer, PlanFilter>({
   alias: 'person',
   source: sql`user_account`,
   columns: ({ reach }) =>
-    sql`${officerColumns}, ${visiblePeople(reach)} as seen, person.status in ('invited', 'active') as active`,
+    sql`${officerColumns(reach)}, ${visiblePeople(reach)} as seen, person.status in ('invited', 'active') as active`,
   sorts: { name: [sortColumnsOf('person').text('name')] },
   sort: 'name',
   matches: (filter) => [matchesPlanFilter(filter)],

@@ -94,9 +94,11 @@ export function matchesPlanFilter(filter: PlanFilter): RawBuilder<boolean> {
   return sql<boolean>`${matches} and person.id in (${found})`;
 }
 
-/** What the month view says of an SO (`plannedOfficer` of the contract), of a row of user_account named `person`. */
-export const officerColumns = sql`/* unscoped: part */ person.id, person.name, person.employee_code as "employeeCode", person.mobile,
+/** What the month view says of an SO (`plannedOfficer` of the contract), of a row of user_account named `person`: the DB house by the routes in reach. */
+export const officerColumns = (
+  reach: Reach,
+) => sql`person.id, person.name, person.employee_code as "employeeCode", person.mobile,
   (select json_build_object('id', house.id, 'name', house.name)
     from route join market_node node on node.id = route.node_id join market_node house on house.id = node.parent_id
-    where route.sales_officer_id = person.id group by house.id order by count(*) desc, house.id limit 1) as "dbHouse",
+    where route.sales_officer_id = person.id and (${visible(reach)} or person.id = ${reach.personId}::uuid) group by house.id order by count(*) desc, house.id limit 1) as "dbHouse",
   (select json_build_object('id', above.id, 'name', above.name) from user_account above where above.id = person.supervisor_id) as "territoryOfficer"`;

@@ -17,7 +17,7 @@ interface RepresentativesFilter {
 export const salesRepresentatives = new List<SalesRepresentative, RepresentativesFilter>({
   alias: 'person',
   source: sql`user_account`,
-  columns: ({ reach }) => sql`${officerColumns},
+  columns: ({ reach }) => sql`${officerColumns(reach)},
     coalesce((select json_agg(json_build_object('id', node.id, 'name', node.name) order by place)
       from journey_plan plan cross join lateral unnest(plan.route_ids) with ordinality as routed (id, place) join market_node node on node.id = routed.id
       where plan.user_id = person.id and plan.day = business_date() and (${visible(reach)} or person.id = ${reach.personId}::uuid)), '[]') as "todaysRoutes"`,
