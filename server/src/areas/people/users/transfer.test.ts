@@ -185,7 +185,7 @@ test('a transfer that is taken back gives nobody a market that was merged meanwh
   expect((await market.post('/api/v1/market-merges', merge)).status).toBe(200);
   const [change] = (await market.get(`/api/v1/users/${person.id}/history`)).body.changes;
   expect((await market.post(`/api/v1/user-changes/${change.id}/undo`, {})).body).toMatchObject({
-    kept: [`the market, as ${former.name} is no more`],
+    kept: [`the market, as ${former.name} was deleted or merged`],
     user: { markets: [{ id: other.area.id }] },
   });
 });

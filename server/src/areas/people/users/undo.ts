@@ -76,7 +76,7 @@ async function findChange(db: Database, id: string): Promise<Kept> {
 async function putBackOwn(db: Database, subject: User, { before, after }: Kept, kept: string[]): Promise<void> {
   if (before.markets) {
     const gone = await goneOf(db, before.markets);
-    if (gone !== null) kept.push(`the market, as ${gone} is no more`);
+    if (gone !== null) kept.push(`the market, as ${gone} was deleted or merged`);
     else if (isDeepStrictEqual(await marketPeriods(db, subject.id), after.markets)) {
       await restoreMarkets(db, subject.id, before.markets);
       await sql`update user_account set sees_everything = ${before.seesEverything ?? false} where id = ${subject.id}`.execute(

@@ -67,7 +67,8 @@ async function restoreUsers(db: Database, former: readonly (FormerUser & { reado
     db,
     moved.flatMap(({ markets }) => markets),
   );
-  if (gone !== null) throw refuse('REFUSED', { message: `The import can't be taken back: ${gone} is no more.` });
+  if (gone !== null)
+    throw refuse('REFUSED', { message: `The import can't be taken back: ${gone} was deleted or merged.` });
   const periods = moved.flatMap(({ id, markets }) => markets.map((period) => ({ id, ...period })));
   await sql`/* unscoped: found */ delete from user_market where user_id = any (${moved.map(({ id }) => id)}::uuid[])`.execute(
     db,

@@ -321,7 +321,7 @@ describe('an undo', () => {
     await market.sql('update market_node set deleted_at = now() where id = $1', [area.id]);
     expect(await files.undone(moved)).toMatchObject({
       state: 'applied',
-      message: `The import can't be taken back: ${area.name} is no more.`,
+      message: `The import can't be taken back: ${area.name} was deleted or merged.`,
     });
   });
 
