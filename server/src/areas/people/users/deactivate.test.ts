@@ -92,6 +92,17 @@ describe('who leaves', () => {
     expect(entry).toEqual({ actor_name: 'Routebook', reason: `Last day was ${lastDay}` });
   });
 
+  test('on a day to come does so, also when suspended before', async () => {
+    const { market, own } = business;
+    const person = await market.person({ name: 'Suspended', designation: 'SO', markets: [own.area.id] });
+    const lastDay = await market.day(3);
+    await deactivate(person, { lastDay });
+    expect((await deactivate(person, { status: 'suspended' })).body.user).toMatchObject({
+      status: 'suspended',
+      leftOn: lastDay,
+    });
+  });
+
   test('is out on the day itself even before the new day was begun', async () => {
     const { market, own } = business;
     const person = await market.person({ designation: 'SO', markets: [own.area.id] });

@@ -41,10 +41,12 @@ export async function deactivateUserOf(
   const plan = await planHandOver(work, reach, subject, { ...order, from, open });
 
   const status = lastDay === null ? 'suspended' : lastDay <= today ? 'left' : subject.status;
+  // Who is about to leave does so when suspended, too.
+  const leftOn = lastDay ?? subject.leftOn;
   const changeId = newChangeId();
   const { before, after, facts } = await handOver(work, plan, { changeId, from, reason: order.reason });
   await sql`
-    update user_account set status = ${status}, left_on = ${lastDay}, version = version + 1, updated_at = now() where id = ${id}
+    update user_account set status = ${status}, left_on = ${leftOn}, version = version + 1, updated_at = now() where id = ${id}
   `.execute(db);
   if (status !== subject.status) {
     await closeAccounts(db, [id]);
@@ -56,7 +58,7 @@ export async function deactivateUserOf(
     effectiveFrom: from,
     reason: order.reason,
     before: { ...before, standing: { status: subject.status, leftOn: subject.leftOn } },
-    after: { ...after, standing: { status, leftOn: lastDay } },
+    after: { ...after, standing: { status, leftOn } },
     doneBy: session.user.id,
   });
   work.audit({
@@ -64,7 +66,7 @@ export async function deactivateUserOf(
     entity: 'user',
     entityId: id,
     before: { status: subject.status, leftOn: subject.leftOn },
-    after: { status, leftOn: lastDay, ...facts },
+    after: { status, leftOn, ...facts },
     reason: order.reason,
     batchId: changeId,
   });
