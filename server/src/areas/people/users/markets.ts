@@ -17,18 +17,25 @@ export interface MarketPlace {
   readonly level: Level;
 }
 
+/**
+ * Whether a place (a row of market_node called `node`) is deleted, or ends by a merge, be it planned: nobody gets it as a market. One that was opened
+ * again since is there.
+ */
+export const isGone = sql<boolean>`(node.deleted_at is not null or (node.merged_into is not null and (node.status in ('inactive', 'closed')
+  or exists (select from market_status_plan plan where plan.node_id = node.id and plan.applied_at is null))))`;
+
 /** The places of these ids, each in reach; NOT_FOUND and REFUSED beside `nodeIds` say why one can't be in a scope. */
 export async function requireMarkets(db: Database, reach: Reach, ids: readonly string[]): Promise<MarketPlace[]> {
   const wanted = [...new Set(ids)];
-  const { rows } = await sql<MarketPlace & { deleted: boolean }>`
-    select node.id, node.name, node.level, node.deleted_at is not null as deleted
+  const { rows } = await sql<MarketPlace & { gone: boolean }>`
+    select node.id, node.name, node.level, ${isGone} as gone
     from ${visibleNodes(reach)} as node where node.id = any (${wanted}::uuid[]) order by array_position(${wanted}::uuid[], node.id)
   `.execute(db);
   if (rows.length !== wanted.length)
     throw refuse('NOT_FOUND', { fields: { nodeIds: 'One of these places is not there, or not in your market.' } });
-  const gone = rows.find(({ deleted }) => deleted);
+  const gone = rows.find((place) => place.gone);
   if (gone) {
-    const message = `${gone.name} is deleted: choose another place.`;
+    const message = `${gone.name} was deleted or merged: choose another place.`;
     throw refuse('REFUSED', { message, fields: { nodeIds: message } });
   }
   return rows.map(({ id, name, level }) => ({ id, name, level }));
@@ -78,7 +85,7 @@ export async function goneOf(db: Database, periods: readonly MarketPeriod[]): Pr
     /* unscoped: found */ select node.name
     from unnest(${periods.map(({ nodeId }) => nodeId)}::uuid[], ${periods.map(({ to }) => to)}::date[]) as period (node_id, valid_to)
       join market_node node on node.id = period.node_id
-    where (period.valid_to is null or period.valid_to > business_date()) and (node.deleted_at is not null or node.merged_into is not null)
+    where (period.valid_to is null or period.valid_to > business_date()) and ${isGone}
     order by node.name limit 1
   `.execute(db);
   return rows[0]?.name ?? null;

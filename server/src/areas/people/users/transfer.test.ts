@@ -190,6 +190,19 @@ test('a transfer that is taken back gives nobody a market that was merged meanwh
   });
 });
 
+test('nobody is transferred to a place that ends by a merge, be it planned', async () => {
+  const { market, own, other } = business;
+  const person = await market.person({ designation: 'SO', markets: [other.area.id] });
+  for (const shift of [0, 3]) {
+    const [ending, survivor] = [await market.add('area', own.territory.id), await market.add('area', own.territory.id)];
+    const merge = { sourceId: ending.id, targetId: survivor.id, effectiveFrom: await market.day(shift), reason };
+    expect((await market.post('/api/v1/market-merges', merge)).status).toBe(200);
+    expect((await transfer(person, { nodeIds: [ending.id] })).body.fields).toEqual({
+      nodeIds: `${ending.name} was deleted or merged: choose another place.`,
+    });
+  }
+});
+
 describe('many at once', () => {
   test('are transferred but for those whom a rule keeps, each counted with the reason', async () => {
     const { market, own, rsm } = business;

@@ -288,7 +288,7 @@ function placeOf(text: string, { places }: UserFacts): KnownPlace | string {
   const [place, another] = fitting;
   if (!place) return `${text}: there is no place of this code in your market.`;
   if (another) return `${text}: places of several levels have this code; write ${place.level}:${text}.`;
-  return place.deleted ? `${text}: ${place.name} is deleted.` : place;
+  return place.gone ? `${text}: ${place.name} was deleted or merged.` : place;
 }
 
 function statusOf({ status }: UserValues, known: KnownUser | undefined, found: Problems): UserStatus {

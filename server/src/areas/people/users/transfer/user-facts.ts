@@ -6,11 +6,12 @@ import { visiblePeople } from '../../../../core/scope/people.ts';
 import { type Reach, visible } from '../../../../core/scope/reach.ts';
 import type { ReadRow } from '../../../../core/transfer/imports/row.ts';
 import { isWithin } from '../account-rights.ts';
+import { isGone } from '../markets.ts';
 import type { UserValues } from './user-values.ts';
 
 export interface KnownPlace extends Reference {
   readonly level: Level;
-  readonly deleted: boolean;
+  readonly gone: boolean;
 }
 
 /** A person who has the code of a row. */
@@ -124,7 +125,7 @@ async function placesOf(db: Database, reach: Reach, codes: readonly string[]): P
   const places = new Map<string, KnownPlace[]>();
   if (codes.length === 0) return places;
   const { rows } = await sql<KnownPlace & { code: string }>`
-    select wanted.code, node.id, node.name, node.level, node.deleted_at is not null as deleted
+    select wanted.code, node.id, node.name, node.level, ${isGone} as gone
     from unnest(${codes}::text[]) as wanted (code) cross join unnest(${levelNames}::text[]) as of (level)
       join market_node node on node.level = of.level and lower(node.code) = (wanted.code collate natural_order)
     where ${visible(reach)}
