@@ -1,7 +1,6 @@
 import { type Level, parentLevel } from '@routebook/contract';
 import { anyOf } from '../../../core/market/level-names.ts';
-import { inWords, takesChildren } from '../nodes/statuses.ts';
-import type { Subject } from '../nodes/subject.ts';
+import { endOf, type Subject } from '../nodes/subject.ts';
 
 /** Why a node can't go beneath another at all, whatever the day; null when it can. */
 export function parentProblem(node: Subject, target: Subject): string | null {
@@ -14,8 +13,8 @@ export function parentProblem(node: Subject, target: Subject): string | null {
     return `${sentence(node.level)} belongs to ${anyOf(above)}; ${target.name} is ${anyOf(target.level)}.`;
   if (node.deleted_at !== null) return `${node.name} is deleted: restore it first.`;
   if (target.deleted_at !== null) return `${target.name} is deleted: restore it first.`;
-  if (!takesChildren(target.status)) return `${target.name} is ${inWords(target.status)}: nothing moves beneath it.`;
-  return null;
+  const end = endOf(target);
+  return end === null ? null : `${target.name} ${end}: nothing moves beneath it.`;
 }
 
 /** Why a node can't be merged into another; null when it can. */
@@ -25,8 +24,8 @@ export function mergeProblem(source: Subject, target: Subject): string | null {
     return `${source.name} is ${anyOf(source.level)} and ${target.name} ${anyOf(target.level)}: only places of one level are merged.`;
   if (source.deleted_at !== null) return `${source.name} is deleted: restore it first.`;
   if (target.deleted_at !== null) return `${target.name} is deleted: restore it first.`;
-  if (!takesChildren(target.status)) return `${target.name} is ${inWords(target.status)}: nothing is merged into it.`;
-  return null;
+  const end = endOf(target);
+  return end === null ? null : `${target.name} ${end}: nothing is merged into it.`;
 }
 
 function sentence(level: Level): string {

@@ -401,10 +401,14 @@ describe('a merge', () => {
     );
   });
 
-  test('planned for a day ends the source on that day', async () => {
+  test('planned for a day ends the source on that day, which takes nothing new until then', async () => {
     const a = await market.branch();
-    const b = await market.branch({ id: a.zone.id, level: 'zone' }, 'territory');
+    const b = await market.branch({ id: a.zone.id, level: 'zone' }, 'area');
     await merge(a.territory.id, b.territory.id, await market.day(3));
+    const added = await market.post('/api/v1/new-areas', { code: 'LATE', name: 'Late', parentId: a.territory.id });
+    expect(added.body.fields.parentId).toMatch(/ ends on .*: nothing is added beneath it\.$/);
+    const moved = await stage(b.area.id, a.territory.id, await market.day());
+    expect(moved.body.fields.toParentId).toMatch(/ ends on .*: nothing moves beneath it\.$/);
     expect((await market.get(`/api/v1/new-territories/${a.territory.id}`)).body.territory).toMatchObject({
       status: 'active',
       counts: { children: 1 },

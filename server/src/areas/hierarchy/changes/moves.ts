@@ -18,8 +18,7 @@ import { implement } from '../../../core/http/implement.ts';
 import { lockMarket, placeBeneath, rehang } from '../../../core/market/tree.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { isTopOf, type Reach, reachOf, requirePlace } from '../../../core/scope/reach.ts';
-import { inWords, takesChildren } from '../nodes/statuses.ts';
-import { findSubject, type Subject } from '../nodes/subject.ts';
+import { endOf, findSubject, type Subject } from '../nodes/subject.ts';
 import { impactOf } from './impact.ts';
 import {
   findMove,
@@ -183,10 +182,9 @@ async function undo(context: WriteContext, id: string): Promise<MarketMove> {
   const former = await findSubject(db, reach, last.parentId);
   if (former.deleted_at !== null)
     throw refuse('REFUSED', { message: `${former.name}, where it was, is deleted: restore that first.` });
-  if (!takesChildren(former.status))
-    throw refuse('REFUSED', {
-      message: `${former.name}, where it was, is ${inWords(former.status)}: nothing moves beneath it.`,
-    });
+  const end = endOf(former);
+  if (end !== null)
+    throw refuse('REFUSED', { message: `${former.name}, where it was, ${end}: nothing moves beneath it.` });
   const days = await lockOpenDays(db);
   const closed = changeDayProblem(move.effective_from, days);
   if (closed) throw refuse('REFUSED', { message: closed });

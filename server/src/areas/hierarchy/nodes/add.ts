@@ -16,8 +16,8 @@ import { addHouse, addRouteDetails, houseDetails, routeDetails } from './details
 import { findNode } from './find.ts';
 import { requireManager, requireSalesOfficer } from './find-person.ts';
 import type { AnyNode } from './replies.ts';
-import { firstStatus, inWords, takesChildren } from './statuses.ts';
-import { findSubject } from './subject.ts';
+import { firstStatus } from './statuses.ts';
+import { endOf, findSubject } from './subject.ts';
 
 /** Adds a node beneath a parent in reach, from today on. */
 export async function addNode(context: WriteContext, addition: Addition): Promise<AnyNode> {
@@ -93,8 +93,8 @@ async function parentOf(db: Database, reach: Reach, level: Level, parentId: stri
   if (parent.level !== above)
     throw wrongParent(`${capital(anyOf(level))} belongs to ${anyOf(above)}; ${parent.name} is ${anyOf(parent.level)}.`);
   if (parent.deleted_at !== null) throw wrongParent(`${parent.name} is deleted: restore it first.`);
-  if (!takesChildren(parent.status))
-    throw wrongParent(`${parent.name} is ${inWords(parent.status)}: nothing is added beneath it.`);
+  const end = endOf(parent);
+  if (end !== null) throw wrongParent(`${parent.name} ${end}: nothing is added beneath it.`);
   return parent;
 }
 

@@ -1,7 +1,9 @@
 import type { Level, NodeStatus } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { dayInWords } from '../../../core/calendar/in-words.ts';
 import type { Database } from '../../../core/database/database.ts';
 import { notFound, type Reach, visibleNodes } from '../../../core/scope/reach.ts';
+import { inWords, takesChildren } from './statuses.ts';
 
 /** A node that is about to change or to be hung something under. */
 export interface Subject {
@@ -15,9 +17,19 @@ export interface Subject {
   readonly valid_from: string;
   readonly version: number;
   readonly deleted_at: string | null;
+  /** When it ends by a merge or a replacement that is planned. */
+  readonly ends_on: string | null;
 }
 
-const columns = sql`node.id, node.level, node.code, node.name, node.status, node.parent_id, node.ancestors, node.valid_from, node.version, node.deleted_at`;
+/** Why a place takes nothing new, as the rest of a sentence about it; null while it does. */
+export function endOf({ status, ends_on }: Pick<Subject, 'status' | 'ends_on'>): string | null {
+  if (!takesChildren(status)) return `is ${inWords(status)}`;
+  return ends_on === null ? null : `ends on ${dayInWords(ends_on)}`;
+}
+
+const columns = sql`node.id, node.level, node.code, node.name, node.status, node.parent_id, node.ancestors, node.valid_from, node.version, node.deleted_at,
+  (select min(plan.effective_from) from market_status_plan plan
+    where plan.node_id = node.id and plan.applied_at is null and plan.status in ('inactive', 'closing', 'closed')) as ends_on`;
 
 /** A node in reach, also a deleted one; NOT_FOUND for any other id, with the field that named it. */
 export async function findSubject(db: Database, reach: Reach, id: string, field?: string): Promise<Subject> {
