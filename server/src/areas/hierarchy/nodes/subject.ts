@@ -27,9 +27,12 @@ export function endOf({ status, ends_on }: Pick<Subject, 'status' | 'ends_on'>):
   return ends_on === null ? null : `ends on ${dayInWords(ends_on)}`;
 }
 
+/** The day on which a place (a row of market_node called `node`) ends, as is planned; null for any other. */
+export const plannedEnd = sql<string | null>`(select min(plan.effective_from) from market_status_plan plan
+    where plan.node_id = node.id and plan.applied_at is null and plan.status in ('inactive', 'closing', 'closed'))`;
+
 const columns = sql`node.id, node.level, node.code, node.name, node.status, node.parent_id, node.ancestors, node.valid_from, node.version, node.deleted_at,
-  (select min(plan.effective_from) from market_status_plan plan
-    where plan.node_id = node.id and plan.applied_at is null and plan.status in ('inactive', 'closing', 'closed')) as ends_on`;
+  ${plannedEnd} as ends_on`;
 
 /** A node in reach, also a deleted one; NOT_FOUND for any other id, with the field that named it. */
 export async function findSubject(db: Database, reach: Reach, id: string, field?: string): Promise<Subject> {

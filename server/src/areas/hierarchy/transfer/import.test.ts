@@ -234,6 +234,14 @@ test('a file adds and changes what its sender may', async () => {
   await files.undone(applied);
 });
 
+test('nothing is added beneath a place that is planned to end', async () => {
+  const [ending, survivor] = [await market.add('zone', place.district.id), await market.add('zone', place.district.id)];
+  const merge = { sourceId: ending.id, targetId: survivor.id, effectiveFrom: await market.day(3), reason: 'Too small' };
+  await market.post('/api/v1/market-merges', merge);
+  const batch = await checked('territory', ['code,name,parent', `E-1,Late,${ending.code}`]);
+  expect(errorsOf(batch)).toEqual([expect.stringMatching(/^2 parent: .* ends on .*: nothing is added beneath it\.$/)]);
+});
+
 test('a parent beyond the scope is as unknown as one that is not there', async () => {
   const person = await market.person({ designation: 'RSM', markets: [place.division.id] });
   const other = await market.branch();

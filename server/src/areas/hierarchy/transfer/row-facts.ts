@@ -5,6 +5,7 @@ import { goodsProblems } from '../../../core/market/house-goods.ts';
 import { visiblePeople } from '../../../core/scope/people.ts';
 import { type Reach, visible } from '../../../core/scope/reach.ts';
 import type { ReadRow } from '../../../core/transfer/imports/row.ts';
+import { plannedEnd } from '../nodes/subject.ts';
 import type { RowValues } from './row-values.ts';
 
 /** A node that has the code of a row. */
@@ -44,6 +45,7 @@ export interface KnownParent {
   readonly code: string;
   readonly name: string;
   readonly status: NodeStatus;
+  readonly ends_on: string | null;
   readonly deleted: boolean;
   readonly visible: boolean;
 }
@@ -117,7 +119,7 @@ async function parentsOf(db: Database, reach: Reach, level: Level, rows: readonl
     parent === undefined ? [] : [{ row: number, code: parent }],
   );
   const { rows: found } = await sql<KnownParent & { row: number }>`
-    select wanted.row, node.id, node.code, node.name, node.status, node.deleted_at is not null as deleted, ${visible(reach)} as visible
+    select wanted.row, node.id, node.code, node.name, node.status, ${plannedEnd} as ends_on, node.deleted_at is not null as deleted, ${visible(reach)} as visible
     from jsonb_to_recordset(${json(wanted)}::jsonb) as wanted (row integer, code text)
       join market_node node on node.level = ${sql.lit(above)} and lower(node.code) = lower(wanted.code collate natural_order)
   `.execute(db);

@@ -4,7 +4,8 @@ import { anyOf, countOf, manyOf, oneOf } from '../../../core/market/level-names.
 import { type ReadRow, RowProblems } from '../../../core/transfer/imports/row.ts';
 import type { Addition, Change, RowPlan } from '../../../core/transfer/imports/row-plan.ts';
 import type { HouseDetails, RouteDetails } from '../nodes/details.ts';
-import { firstStatus, inWords, mayBecome, takesChildren } from '../nodes/statuses.ts';
+import { firstStatus, inWords, mayBecome } from '../nodes/statuses.ts';
+import { endOf } from '../nodes/subject.ts';
 import type { KnownNode, KnownParent, KnownPerson, RowFacts } from './row-facts.ts';
 import type { RowValues } from './row-values.ts';
 
@@ -93,8 +94,10 @@ function checkAdd(values: RowValues, parent: KnownParent | undefined, allowance:
   if (values.parent === undefined) return;
   if (!parent?.visible) found.add('parent', `There is no ${oneOf(above)} of this code in your market.`);
   else if (parent.deleted) found.add('parent', `${parent.name} is deleted: restore it first.`);
-  else if (!takesChildren(parent.status))
-    found.add('parent', `${parent.name} is ${inWords(parent.status)}: nothing is added beneath it.`);
+  else {
+    const end = endOf(parent);
+    if (end !== null) found.add('parent', `${parent.name} ${end}: nothing is added beneath it.`);
+  }
 }
 
 function checkChange(
