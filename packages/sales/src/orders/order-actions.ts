@@ -1,11 +1,15 @@
-import type { Order, OrderStep } from '@routebook/contract';
+import type { Order, OrderDetails, OrderStep } from '@routebook/contract';
 import { goTo, type RowAction } from '@routebook/ui';
 import type { OpenPanel } from './panel.ts';
 
 const steps = () => import('./steps/step-order.ts');
 
 /** What can be done with an order: the steps that the server says, in the order of its life. */
-export function orderActions(order: Order, next: readonly OrderStep[], openPanel: OpenPanel): RowAction<Order>[] {
+export function orderActions(
+  order: OrderDetails,
+  next: readonly OrderStep[],
+  openPanel: OpenPanel,
+): RowAction<Order>[] {
   const { id } = order;
   const actions: Readonly<Record<OrderStep, RowAction<Order>>> = {
     submit: { label: 'Submit…', onSelect: () => openPanel({ kind: 'submit', id }) },

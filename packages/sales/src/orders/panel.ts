@@ -1,4 +1,4 @@
-import type { Order } from '@routebook/contract';
+import type { Order, OrderDetails } from '@routebook/contract';
 
 /** A panel that a person can open beside orders, and what it is about. */
 export type Panel =
@@ -8,7 +8,7 @@ export type Panel =
   | { readonly kind: 'deliver'; readonly order: Order }
   | { readonly kind: 'take'; readonly order: Order; readonly step: 'return' | 'split' }
   | { readonly kind: 'reason'; readonly order: Order; readonly step: 'cancel' | 'release' }
-  | { readonly kind: 'collect'; readonly order: Order }
+  | { readonly kind: 'collect'; readonly order: OrderDetails }
   | { readonly kind: 'bulk'; readonly ids: readonly string[] };
 
 export type OpenPanel = (panel: Panel) => void;
