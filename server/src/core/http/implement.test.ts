@@ -168,7 +168,7 @@ describe('what a call may carry', () => {
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({
       code: 'MALFORMED',
-      message: 'The address asks for what is not known here. Check colour.',
+      message: 'The address asks for what is not known here. Look at “colour” in it.',
       fields: { colour: 'This call has no such parameter.' },
     });
   });

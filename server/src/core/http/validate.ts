@@ -36,6 +36,9 @@ function sentence(part: RequestPart, fields: Readonly<Record<string, string>>): 
   const names = Object.keys(fields).filter(Boolean);
   if (names.length === 0) return part === 'body' ? 'The request has no usable body.' : 'The request is not complete.';
   if (part === 'params') return 'This address names nothing that could be here. The link may be cut off.';
-  const named = `${names.slice(0, 5).join(', ')}${names.length > 5 ? ' and others' : ''}.`;
-  return part === 'body' ? `Check ${named}` : `The address asks for what is not known here. Check ${named}`;
+  const shown = names.slice(0, 5);
+  const others = names.length > 5 ? ' and others' : '';
+  if (part === 'body') return `Check ${shown.join(', ')}${others}.`;
+  const quoted = shown.map((name) => `“${name}”`).join(', ');
+  return `The address asks for what is not known here. Look at ${quoted}${others} in it.`;
 }
