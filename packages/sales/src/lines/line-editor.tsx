@@ -104,7 +104,8 @@ export function LineEditor<Line extends TypedLine>(props: LineEditorProps<Line>)
                     amounts.current.set(place, input);
                 }}
                 onKeyDown={(event) => {
-                  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+                  // With Control the form is saved.
+                  if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return;
                   event.preventDefault();
                   if (place === value.length - 1) add();
                 }}

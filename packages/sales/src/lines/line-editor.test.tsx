@@ -1,0 +1,15 @@
+import { renderInPortal } from '@routebook/ui/testing';
+import { screen } from '@testing-library/react';
+import { LineEditor } from './line-editor.tsx';
+import { freshLine } from './typed-line.ts';
+
+test('Enter in the last field begins another line, and with Control leaves it to the form to be saved', async () => {
+  const soap = { ...freshLine, productId: 'soap', name: 'Soap', pieces: '7' };
+  const changed = jest.fn();
+  const user = renderInPortal(<LineEditor value={[soap]} onChange={changed} fresh={freshLine} />);
+  await user.click(await screen.findByRole('textbox', { name: 'Pieces of line 1' }));
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(changed).not.toHaveBeenCalled();
+  await user.keyboard('{Enter}');
+  expect(changed).toHaveBeenCalledWith([soap, freshLine]);
+});
