@@ -36,10 +36,10 @@ export function PlainDialog({ open, onClose, title, children, footer, size = 'md
         <Overlay.Positioner>
           <Overlay.Content ref={content} tabIndex={-1} style={style}>
             <OverlayThere />
-            <Overlay.Header px="4" pt="3.5" pb="2">
+            <Overlay.Header ps="4" pe="11" pt="3.5" pb="2">
               <Overlay.Title fontSize="lg">{title}</Overlay.Title>
             </Overlay.Header>
-            <Overlay.Body px="4" pt="1" pb="4">
+            <Overlay.Body px="4" pt="1" pb="4" css={{ '& > * + form': { mt: '3' } }}>
               {children}
             </Overlay.Body>
             {footer && (
