@@ -22,6 +22,7 @@ export async function moveOn(row: Offer, transition: OfferTransition): Promise<v
         body,
         confirmLabel: label,
         tone: danger ? 'danger' : 'normal',
+        ...(danger && { cancelLabel: 'Keep it as it is' }),
       }))
     )
       return;

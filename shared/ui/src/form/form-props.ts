@@ -38,6 +38,8 @@ export interface FormProps<C extends AnyCall> {
   onCancel?: () => void;
   /** "Save division". */
   submitLabel: string;
+  /** "Cancel", unless that is what the form itself does. */
+  cancelLabel?: string;
   /** Turns the current row of a version conflict into this form's values; without it the row's fields of the same name are taken. */
   fromCurrent?: (row: unknown) => Partial<BodyOf<C>>;
   /** Shows a version conflict; without it the fields that differ are compared. */

@@ -89,6 +89,7 @@ export function ServerForm<C extends AnyCall>(props: ServerFormProps<C>) {
     defaults,
     onCancel,
     submitLabel,
+    cancelLabel = 'Cancel',
     fromCurrent,
     conflict,
     toBody,
@@ -168,7 +169,7 @@ export function ServerForm<C extends AnyCall>(props: ServerFormProps<C>) {
             <div data-buttons>
               {onCancel && (
                 <Button variant="ghost" onClick={() => closeUnlessUnsaved(onCancel)}>
-                  Cancel
+                  {cancelLabel}
                 </Button>
               )}
               <Button ref={submitButton} type="submit" colorPalette="brand" loading={isSubmitting}>

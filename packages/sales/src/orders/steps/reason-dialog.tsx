@@ -6,12 +6,14 @@ const words = {
   cancel: {
     title: 'Cancel order',
     submit: 'Cancel order',
+    stay: 'Keep it as it is',
     done: 'is cancelled',
     says: 'Its stock is free for others again, and what it had of offers too.',
   },
   release: {
     title: 'Release order',
     submit: 'Release',
+    stay: 'Cancel',
     done: 'is released',
     says: 'It can be confirmed then, although the outlet is over its credit limit.',
   },
@@ -26,7 +28,7 @@ interface ReasonDialogProps {
 /** Calls an order off, or lifts its hold: with a reason. */
 export function ReasonDialog({ order, step, onClose }: ReasonDialogProps) {
   const cancel = unlessUnsaved(onClose);
-  const { title, submit, done, says } = words[step];
+  const { title, submit, stay, done, says } = words[step];
   return (
     <Dialog open onClose={cancel} title={`${title} ${order.number}`}>
       {order.hold !== null && <AlertBox tone="warning" title={order.hold} />}
@@ -42,6 +44,7 @@ export function ReasonDialog({ order, step, onClose }: ReasonDialogProps) {
           toast({ title: `Order ${order.number} ${done}`, kind: 'success' });
         }}
         submitLabel={submit}
+        cancelLabel={stay}
       >
         <TextareaField name="reason" label="Reason" required rows={2} maxLength={300} />
       </ServerForm>
