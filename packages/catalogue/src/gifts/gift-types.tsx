@@ -39,7 +39,7 @@ const columns: readonly Column<GiftType>[] = [
   },
   { id: 'code', header: 'Code', width: 84, cell: ({ code }) => code },
   { id: 'category', header: 'Category', width: 128, cell: ({ category }) => category.name },
-  { id: 'state', header: 'Status', width: 92, cell: (type) => <TypeBadge type={type} /> },
+  { id: 'state', header: 'Status', width: 98, cell: (type) => <TypeBadge type={type} /> },
   { id: 'stock', header: 'Stock', align: 'end', width: 74, cell: ({ stock }) => quantity(stock) },
   {
     id: 'reserved',

@@ -32,7 +32,7 @@ export const productColumns: readonly Column<Product>[] = [
   {
     id: 'status',
     header: 'Status',
-    width: 106,
+    width: 114,
     cell: (product) => <ProductStatus product={product} />,
   },
   { id: 'dp', header: 'DP', align: 'end', width: 76, cell: (product) => amount(product, 'dp') },

@@ -45,7 +45,7 @@ export const orderColumns: readonly Column<Order>[] = [
   {
     id: 'status',
     header: 'Status',
-    width: 132,
+    width: 138,
     cell: ({ status, hold }) =>
       hold === null ? (
         <StatusBadge status={statusWords[status]} tone={statusTones[status]} />

@@ -30,7 +30,7 @@ export const visitColumns: readonly Column<Visit>[] = [
     width: 132,
     cell: (visit) => (visit.productive ? <Muted>—</Muted> : outcomeOf(visit)),
   },
-  { id: 'marks', header: 'Marks', width: 112, cell: (visit) => marksOf(visit).join(', ') || '—' },
+  { id: 'marks', header: 'Marks', width: 122, cell: (visit) => marksOf(visit).join(', ') || '—' },
   { id: 'photo', header: 'Photo', optional: true, width: 72, cell: ({ photo }) => (photo ? 'Yes' : <Muted>—</Muted>) },
   { id: 'dbHouse', header: 'DB house', optional: true, width: 150, cell: ({ dbHouse }) => dbHouse.name },
   { id: 'market', header: 'Market', optional: true, width: 240, cell: ({ market }) => market.slice(1).join(' › ') },

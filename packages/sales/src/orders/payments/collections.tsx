@@ -62,7 +62,7 @@ const columns: readonly Column<Collection>[] = [
   {
     id: 'status',
     header: 'Status',
-    width: 116,
+    width: 126,
     cell: ({ status }) => <StatusBadge status={collectionWords[status]} tone={collectionTones[status]} />,
   },
   {
