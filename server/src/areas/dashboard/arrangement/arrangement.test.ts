@@ -37,6 +37,22 @@ test('what one arranges is one’s own, everywhere, until one goes back', async 
   expect((await read(director)).cards).toEqual(start);
 });
 
+test('the audit says which cards were shown, over half of the width, and put away', async () => {
+  const arranged = startOf({ manages: [], worksInField: true }).map((placed) => ({
+    ...placed,
+    wide: placed.card !== 'routes',
+  }));
+  await officer.inject({ method: 'PUT', url, payload: { cards: arranged } });
+  const { rows } = await server.database.owner.query(
+    "select after from audit_entry where entity = 'dashboard-arrangement' order by id desc limit 1",
+  );
+  expect(rows[0]?.after).toEqual({
+    shown: ['officers', 'routes', 'products'],
+    halfWide: ['routes'],
+    hidden: expect.arrayContaining(['nations']),
+  });
+});
+
 test('an arrangement that leaves a card out, or names one twice, is refused by name', async () => {
   const [first, ...others] = startOf({ manages: [], worksInField: true });
   for (const cards of [others, [...others, others[0]], [{ ...first, card: 'weather' }, ...others]]) {

@@ -28,7 +28,13 @@ export function serveArrangement(app: FastifyInstance): void {
       .values({ user_id: id, cards })
       .onConflict((same) => same.column('user_id').doUpdateSet({ cards, updated_at: new Date().toISOString() }))
       .execute();
-    audit({ action: 'edit', entity: 'dashboard-arrangement', entityId: id, before, after: body.cards });
+    audit({
+      action: 'edit',
+      entity: 'dashboard-arrangement',
+      entityId: id,
+      before: factsOf(before),
+      after: factsOf(body.cards),
+    });
     return { cards: body.cards, own: true };
   });
 
@@ -37,7 +43,7 @@ export function serveArrangement(app: FastifyInstance): void {
     const before = await ownCards(db, id);
     if (before) {
       await db.deleteFrom('dashboard_arrangement').where('user_id', '=', id).execute();
-      audit({ action: 'delete', entity: 'dashboard-arrangement', entityId: id, before });
+      audit({ action: 'delete', entity: 'dashboard-arrangement', entityId: id, before: factsOf(before) });
     }
     return { cards: startFor(session), own: false };
   });
@@ -50,6 +56,17 @@ async function ownCards(db: Database, userId: string): Promise<PlacedCard[] | un
     .where('user_id', '=', userId)
     .executeTakeFirst();
   return found?.cards;
+}
+
+/** What the audit compares. */
+function factsOf(cards: readonly PlacedCard[] | undefined) {
+  return (
+    cards && {
+      shown: cards.flatMap(({ card, hidden }) => (hidden ? [] : [card])),
+      halfWide: cards.flatMap(({ card, wide, hidden }) => (wide || hidden ? [] : [card])),
+      hidden: cards.flatMap(({ card, hidden }) => (hidden ? [card] : [])),
+    }
+  );
 }
 
 function startFor({ designation, capabilities }: Session): PlacedCard[] {
