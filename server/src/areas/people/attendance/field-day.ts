@@ -9,6 +9,7 @@ import type {
 import { sql } from 'kysely';
 import type { Database } from '../../../core/database/database.ts';
 import type { Position } from '../../../core/ground.ts';
+import { givenStatus } from './given-status.ts';
 import type { Minute } from './rules.ts';
 
 /** A person's business day at a moment: what is kept of it, and what decides about a check-in or check-out. */
@@ -70,8 +71,7 @@ export async function fieldDayOf(db: Database, userId: string, at: Date | null):
         case when row.path <> '{}' then row.path else coalesce((select worked.path from worked_paths(today.day, person.id) as worked), '{}') end as path,
         row.flags, case when row.in_at is null then null else row.in_minute end as in_minute,
         row.out_at is not null as ended,
-        (select correction.status from attendance_correction correction where correction.attendance_id = row.id and correction.state = 'approved'
-          order by correction.decided_at desc limit 1) as given_status,
+        ${givenStatus(sql`row.id`)} as given_status,
         row.check_in_at is not null as checked_in, row.check_out_at is not null as checked_out
       from today cross join user_account person join designation on designation.name = person.designation
         left join attendance row on row.user_id = person.id and row.business_date = today.day

@@ -5,6 +5,7 @@ import { closedDayProblem } from '../../../core/calendar/periods.ts';
 import type { WriteContext } from '../../../core/http/context.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { reachOf } from '../../../core/scope/reach.ts';
+import { givenStatus } from './given-status.ts';
 import { findLeave } from './leaves.ts';
 
 type TakenBack = Omit<ReplyOf<typeof takeLeaveBack>, 'success'>;
@@ -34,10 +35,10 @@ export async function takeBack(
   if (first === leave.from) await db.deleteFrom('attendance_leave').where('id', '=', id).execute();
   else await sql`update attendance_leave set to_day = ${first}::date - 1 where id = ${id}`.execute(db);
   const { rows: changed } = await sql<{ id: string; status: string; come: boolean }>`
-    /* unscoped: found */ update attendance set status = case when business_date < ${days.today}::date then 'absent' else 'expected' end
+    update attendance set status = case when business_date < ${days.today}::date then 'absent' else 'expected' end
     where user_id = ${leave.user.id} and business_date between ${first}::date and ${leave.to}::date
-      and status = 'leave' and (select correction.status from attendance_correction correction where correction.attendance_id = attendance.id
-        and correction.state = 'approved' order by correction.decided_at desc limit 1) is distinct from 'leave' returning id, status, business_date <= ${days.today}::date as come
+      and status = 'leave' and ${givenStatus(sql`attendance.id`)} is distinct from 'leave'
+    returning id, status, business_date <= ${days.today}::date as come
   `.execute(db);
   for (const day of changed)
     audit({
