@@ -1,5 +1,6 @@
 import { cleanReport, cleanText } from '@routebook/contract';
 import { makeFetchTransport } from '@sentry/browser';
+import { lifeboat } from '../page/lifeboat.ts';
 import { whenIdle } from './when-idle.ts';
 
 type Transport = ReturnType<typeof makeFetchTransport>;
@@ -21,9 +22,19 @@ const bounded = {
   },
 };
 
+/**
+ * The page's own `fetch`. What was answered is thrown away: a request counts as on its way until then, and the browser refuses
+ * those that may outlive the page once they are 64 KB together.
+ */
+const fetchAnswer: typeof fetch = async (...call) => {
+  const answer = await lifeboat.own.fetch(...call);
+  await answer.body?.cancel();
+  return answer;
+};
+
 /** The way by which all reports leave the page: nothing leaves it that was not cleaned, whatever part of the SDK has made it. */
 export function cleanTransport(options: Parameters<typeof makeFetchTransport>[0]): Transport {
-  const transport = makeFetchTransport({ ...options, fetchOptions: bounded });
+  const transport = makeFetchTransport({ ...options, fetchOptions: bounded }, fetchAnswer);
   return {
     ...transport,
     async send(envelope) {

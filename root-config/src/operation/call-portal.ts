@@ -25,6 +25,10 @@ export async function callPortal<C extends AnyCall>(
     ...(body !== undefined && { body: JSON.stringify(body) }),
     keepalive,
   });
-  if (!response.ok) throw new Error(`${call.name} was answered with ${response.status}.`);
+  if (!response.ok) {
+    // One that may outlive the page counts against the few KB that all of them may be, until it is read.
+    await response.body?.cancel();
+    throw new Error(`${call.name} was answered with ${response.status}.`);
+  }
   return (await response.json()) as ReplyOf<C>;
 }
