@@ -148,11 +148,14 @@ test('an error names the parcel that made it, and comes with a recording in whic
 
 test('a page that has reported much reports what comes then as well', async () => {
   for (let error = 1; error <= 8; error += 1) {
-    await tab.evaluate((words) => {
-      setTimeout(() => {
-        throw new Error(words);
-      });
-    }, `error ${error} of many ${'and again '.repeat(1_200)}`);
+    await tab.evaluate(
+      (words) => {
+        setTimeout(() => {
+          throw new Error(words);
+        });
+      },
+      `error ${error} of many ${'and again '.repeat(1_200)}`,
+    );
     await eventOf(`error ${error} of many`);
   }
 });
