@@ -215,21 +215,28 @@ test('a file adds and changes what its sender may', async () => {
     `insert into designation (id, name, level, capabilities) values (new_id(), 'Importer', 3, '{hierarchy.see,hierarchy.import}')`,
   );
   const person = await market.person({ designation: 'Importer' });
+  const other = await market.add('zone', place.district.id);
   const batch = await checked(
     'zone',
-    ['code,name,parent', `I-1,Added,${place.district.code}`, `${place.zone.code},Changed,${place.district.code}`],
+    [
+      'code,name,parent',
+      `I-1,Added,${place.district.code}`,
+      `${place.zone.code},Changed,${place.district.code}`,
+      `${other.code},${other.name},${place.district.code}`,
+    ],
     person,
   );
+  expect(batch).toMatchObject({ toAdd: 0, toChange: 0, unchanged: 1 });
   expect(errorsOf(batch)).toEqual([
-    '2 code: Your designation does not allow adding zones.',
-    '3 code: Your designation does not allow changing zones.',
+    '2 null: Your designation does not allow adding such rows.',
+    '3 null: Your designation does not allow changing such rows.',
   ]);
   const applied = await checked('zone', ['code,name,parent', `I-1,Added,${place.district.code}`]);
   await files.applied(applied);
   await market.sql('update file_import set started_by = $2 where id = $1', [applied.id, person.id]);
   expect(await market.post(`/api/v1/market-imports/${applied.id}/undo`, {}, person)).toMatchObject({
     status: 403,
-    body: { message: "The import can't be taken back: your designation does not allow adding such rows." },
+    body: { message: "The import can't be taken back. Your designation does not allow adding such rows." },
   });
   await files.undone(applied);
 });

@@ -16,8 +16,6 @@ export async function nodePlanner(
   const reach = await reachOf(db, session.scope);
   const allowance = {
     level,
-    mayAdd: session.capabilities.has('hierarchy.add'),
-    mayEdit: session.capabilities.has('hierarchy.edit'),
     everything: reach.everything,
     tops: new Set(reach.places.map(({ id }) => id)),
     mayEditTops: session.designation.editsOwnMarket,

@@ -42,8 +42,6 @@ export type NodePlan = RowPlan<RowValues, NodeAddition, NodeChange>;
 /** What a person may do to rows of a level. */
 export interface Allowance {
   readonly level: Level;
-  readonly mayAdd: boolean;
-  readonly mayEdit: boolean;
   readonly everything: boolean;
   /** Places that the person looks after: in scope, but not theirs to import over. */
   readonly tops: ReadonlySet<string>;
@@ -86,7 +84,6 @@ export function planRow(row: ReadRow<RowValues>, facts: RowFacts, allowance: All
 
 function checkAdd(values: RowValues, parent: KnownParent | undefined, allowance: Allowance, found: Problems): void {
   const above = parentLevel(allowance.level);
-  if (!allowance.mayAdd) found.add('code', `Your designation does not allow adding ${manyOf(allowance.level)}.`);
   if (above === null) {
     if (!allowance.everything) found.add('code', 'Only who sees the whole business adds a nation.');
     return;
@@ -110,7 +107,6 @@ function checkChange(
   const { level } = allowance;
   if (!node.visible) found.add('code', `Another ${oneOf(level)} has this code, or had it: choose another.`);
   else if (node.deleted) found.add('code', `This is the code of ${anyOf(level)} that is deleted: restore it first.`);
-  else if (!allowance.mayEdit) found.add('code', `Your designation does not allow changing ${manyOf(level)}.`);
   else {
     if (values.parent !== undefined && values.parent.toLowerCase() !== (node.parentCode ?? '').toLowerCase())
       found.add('parent', `${node.name} belongs to ${node.parentCode}: an import moves nothing, use Move.`);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import type { ImportRun, ImportSubject } from './import-subject.ts';
+import { allowedPlan } from './lacking-right.ts';
 import { repeatedRows } from './repeated-rows.ts';
 import type { ReadRow } from './row.ts';
 import type { RowPlan } from './row-plan.ts';
@@ -17,7 +18,8 @@ export async function* chunkPlans(
   const planner = await subject.planner(db, run);
   for await (const rows of planner.order ? rowsInOrder(db, run.id, planner.order) : rowsOfFile(db, run.id)) {
     run.signal.throwIfAborted();
-    yield await planner.plan(rows.map((row) => withRepeats(row, repeats.get(row.number) ?? [])));
+    const plans = await planner.plan(rows.map((row) => withRepeats(row, repeats.get(row.number) ?? [])));
+    yield plans.map((plan) => allowedPlan(subject, plan, run.session.capabilities));
   }
 }
 

@@ -82,7 +82,7 @@ export interface ImportSubject<
   readonly tables: readonly string[];
   /** The kinds of lists that go stale. */
   readonly tags: readonly CacheTag[];
-  /** What it takes to add rows, to change some, and to take that back. */
+  /** What it takes to add rows, to change some, and to take that back; rows that whoever imports may not write are refused by it. */
   readonly needs: Readonly<Record<AppliedRow['action'], Capability>>;
   /** What is wrong with a row's cells taken together. */
   together?(texts: ReadonlyMap<string, string>): readonly Problem[];

@@ -10,6 +10,7 @@ import { refuse } from '../../refusal.ts';
 import { reachOf } from '../../scope/reach.ts';
 import { showProgress } from './import-counts.ts';
 import type { AppliedRow, ImportRun, ImportSubject } from './import-subject.ts';
+import { lackingRight } from './lacking-right.ts';
 import { keepStatistics, renewStatistics } from './statistics.ts';
 import { setState } from './steps.ts';
 
@@ -40,17 +41,16 @@ export async function refuseUndo(
 /** NOT_ALLOWED for who may not add, or change, such rows any more. */
 async function refuseWithoutRight(
   db: Database,
-  { needs }: ImportSubject,
+  subject: ImportSubject,
   { id, session }: Pick<ImportRun, 'id' | 'session'>,
 ): Promise<void> {
   const { rows } = await sql<{ action: AppliedRow['action'] }>`
     select distinct action from file_import_row where import_id = ${id} and turn is not null
   `.execute(db);
-  const missing = rows.find(({ action }) => !session.capabilities.has(needs[action]));
-  if (missing)
-    throw refuse('NOT_ALLOWED', {
-      message: `The import can't be taken back: your designation does not allow ${missing.action === 'add' ? 'adding' : 'changing'} such rows.`,
-    });
+  for (const { action } of rows) {
+    const lacking = lackingRight(subject, action, session.capabilities);
+    if (lacking !== null) throw refuse('NOT_ALLOWED', { message: `The import can't be taken back. ${lacking}` });
+  }
 }
 
 /** NOT_ALLOWED when rows, as they are now, are not in the reach of who takes the import back: they may look after another market since. */

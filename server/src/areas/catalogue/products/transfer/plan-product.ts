@@ -32,22 +32,16 @@ export interface ProductChange extends Change<ProductValues> {
 
 export type ProductPlan = RowPlan<ProductValues, ProductAddition, ProductChange>;
 
-/** What whoever imports may do. */
-export interface ProductImporter {
-  readonly mayAdd: boolean;
-  readonly mayEdit: boolean;
-}
-
 type Problems = RowProblems<keyof ProductValues>;
 
 /** What would become of a row: a code that is there changes that product, another one adds it. A blank cell leaves what is there. */
-export function planProduct(row: ReadRow<ProductValues>, importer: ProductImporter, facts: ProductFacts): ProductPlan {
+export function planProduct(row: ReadRow<ProductValues>, facts: ProductFacts): ProductPlan {
   const { values } = row;
   const found: Problems = new RowProblems(values);
   found.list.push(...row.problems);
   const code = values.code;
   const known = facts.products.get(code?.toLowerCase() ?? '');
-  if (code !== undefined) checkMayWrite(known, importer, found);
+  if (known?.deleted) found.add('code', `${known.name} has this code and is deleted: restore it first.`);
   const target = targetOf(values, known, facts, found);
   const price = priceOf(values, known, facts, found);
   if (found.list.length > 0 || code === undefined || target === null)
@@ -56,12 +50,6 @@ export function planProduct(row: ReadRow<ProductValues>, importer: ProductImport
   const difference = differences({ ...factsNow(known) }, { ...target });
   if (difference === null && price === null) return { action: 'none', row, id: known.id };
   return { action: 'change', row, id: known.id, version: known.version, known, target, difference, price };
-}
-
-function checkMayWrite(known: KnownProduct | undefined, { mayAdd, mayEdit }: ProductImporter, found: Problems): void {
-  if (known?.deleted) found.add('code', `${known.name} has this code and is deleted: restore it first.`);
-  else if (known && !mayEdit) found.add('code', 'Your designation does not allow changing products.');
-  else if (!known && !mayAdd) found.add('code', 'Your designation does not allow adding products.');
 }
 
 function targetOf(

@@ -23,16 +23,12 @@ export const productImport: ImportSubject<ProductValues, ProductAddition, Produc
   tags: ['Products', 'Prices', 'Brands', 'Categories', 'Units'],
   needs: { add: 'catalogue.add', change: 'catalogue.edit' },
   hold: lockUnitsForUse,
-  async planner(db, { session }) {
+  async planner(db) {
     const { today } = await businessDays(db);
-    const importer = {
-      mayAdd: session.capabilities.has('catalogue.add'),
-      mayEdit: session.capabilities.has('catalogue.edit'),
-    };
     return {
       async plan(rows) {
         const facts = await productFacts(db, today, rows);
-        return rows.map((row) => planProduct(row, importer, facts));
+        return rows.map((row) => planProduct(row, facts));
       },
     };
   },

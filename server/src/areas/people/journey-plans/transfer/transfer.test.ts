@@ -75,7 +75,10 @@ test('a file is for who may change plans', async () => {
   );
   const person = await market().person({ designation: 'Importer' });
   const checked = await imports().checked(file(`${code},${await plans.workingDay(8)},,${routeCodes[1]},`), person);
-  expect(checked).toMatchObject({ toAdd: 0, errors: [{ message: 'Your designation does not allow changing plans.' }] });
+  expect(checked).toMatchObject({
+    toAdd: 0,
+    errors: [{ message: 'Your designation does not allow adding such rows.' }],
+  });
 });
 
 test('an import is not taken back once a day of it was changed', async () => {

@@ -82,7 +82,7 @@ export function planUser(row: Row, around: Around): UserPlan {
   const code = values.employeeCode?.toLowerCase();
   const known = code === undefined ? undefined : facts.users.get(code);
   if (known) checkMayTouch(known, importer, found);
-  else if (code !== undefined) checkMayAdd(values, importer, found);
+  else if (code !== undefined) checkNew(values, found);
   if (code !== undefined && around.loops.has(code))
     found.add('supervisorCode', 'With these supervisors somebody would be above themselves.');
   // Of somebody out of reach nothing else is told.
@@ -117,9 +117,7 @@ function checkMayTouch(known: KnownUser, importer: Importer, found: Problems): v
     found.add('employeeCode', 'Somebody has this employee code, or had it: codes are never used twice.');
   else if (known.deleted) found.add('employeeCode', `${known.name} has this code and is deleted: restore first.`);
   else {
-    const reason = importer.capabilities.has('people.edit')
-      ? barProblem(changeBar(importer, known), known)
-      : 'Your designation does not allow changing people.';
+    const reason = barProblem(changeBar(importer, known), known);
     if (reason) found.add('employeeCode', reason);
   }
 }
@@ -138,8 +136,7 @@ function checkAccount(known: KnownUser, { after }: Difference, importer: Importe
 /** What somebody new needs besides the columns that every file has. */
 const neededByNew = ['email', 'mobile', 'designation', 'markets'] as const;
 
-function checkMayAdd(values: UserValues, { capabilities }: Importer, found: Problems): void {
-  if (!capabilities.has('people.add')) found.add('employeeCode', 'Your designation does not allow adding people.');
+function checkNew(values: UserValues, found: Problems): void {
   for (const column of neededByNew)
     if (values[column] === undefined) found.add(column, 'Fill this in: the person is new.');
   if (values.status === 'suspended' || values.status === 'left')

@@ -28,11 +28,7 @@ export const outletImport: ImportSubject<OutletValues, OutletAddition, OutletCha
   },
   async planner(db, { session }) {
     const reach = await reachOf(db, session.scope);
-    const importer = {
-      mayAdd: session.capabilities.has('outlets.add'),
-      mayEdit: session.capabilities.has('outlets.edit'),
-      seesMobiles: session.capabilities.has('outlets.mobiles'),
-    };
+    const importer = { seesMobiles: session.capabilities.has('outlets.mobiles') };
     return {
       async plan(rows) {
         const facts = await outletFacts(db, reach, rows);

@@ -24,8 +24,6 @@ export type OutletPlan = RowPlan<OutletValues, OutletAddition, OutletChange>;
 
 /** What whoever imports may do. */
 export interface OutletImporter {
-  readonly mayAdd: boolean;
-  readonly mayEdit: boolean;
   readonly seesMobiles: boolean;
 }
 
@@ -39,7 +37,7 @@ export function planOutlet(row: ReadRow<OutletValues>, importer: OutletImporter,
   const found: Problems = new RowProblems(values);
   found.list.push(...row.problems);
   const known = values.code === undefined ? undefined : facts.outlets.get(values.code);
-  checkMayWrite(known, importer, found);
+  checkHolder(known, found);
   const routeId = routeOf(values, known, facts, found);
   const target = targetOf(values, known, facts, importer, found);
   if (found.list.length > 0 || target === null || routeId === null)
@@ -50,12 +48,10 @@ export function planOutlet(row: ReadRow<OutletValues>, importer: OutletImporter,
   return { action: 'change', row, id: known.id, version: known.version, known, target, difference };
 }
 
-function checkMayWrite(known: KnownOutlet | undefined, { mayAdd, mayEdit }: OutletImporter, found: Problems): void {
+function checkHolder(known: KnownOutlet | undefined, found: Problems): void {
   if (known && !known.inReach) found.add('code', 'An outlet of another market has this code.');
   else if (known?.deleted) found.add('code', `${known.name} has this code and is deleted: restore it first.`);
   else if (known?.merged) found.add('code', `${known.name} was merged into another outlet: change that one.`);
-  else if (known && !mayEdit) found.add('code', 'Your designation does not allow changing outlets.');
-  else if (!known && !mayAdd) found.add('code', 'Your designation does not allow adding outlets.');
 }
 
 function routeOf(

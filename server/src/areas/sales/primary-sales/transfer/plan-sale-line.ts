@@ -30,12 +30,6 @@ export interface LineChange extends Change<SaleValues> {
 
 export type LinePlan = RowPlan<SaleValues, LineAddition, LineChange>;
 
-/** What whoever imports may do. */
-export interface SaleImporter {
-  readonly mayAdd: boolean;
-  readonly mayEdit: boolean;
-}
-
 type Problems = RowProblems<keyof SaleValues>;
 
 /** A row as far as it is read before its price is known. */
@@ -53,18 +47,13 @@ export interface ReadLine {
 }
 
 /** Which invoice a row is of, and which line it gives it. A blank cell leaves what is there; new invoices name theirs in each row. */
-export function readLine(
-  row: SaleRow,
-  importer: SaleImporter,
-  facts: SaleFacts,
-  heads: Map<string, SaleHead>,
-): ReadLine {
+export function readLine(row: SaleRow, facts: SaleFacts, heads: Map<string, SaleHead>): ReadLine {
   const { values } = row;
   const problems: Problems = new RowProblems(values);
   problems.list.push(...row.problems);
   const number = values.invoice?.toLowerCase();
   const holder = number === undefined ? undefined : facts.sales.get(number);
-  checkMayWrite(holder, importer, problems);
+  checkHolder(holder, problems);
   const sale = holder?.inReach ? holder : undefined;
   const head = sale ? headOfKnown(sale, values, facts, problems) : holder ? null : newHead(values, facts, problems);
   if (head && number !== undefined) checkSame(head, heads, number, problems);
@@ -111,11 +100,9 @@ function isSame(known: KnownLine, line: DatedLine): boolean {
   return known.pieces === line.pieces && known.free === line.free && paisa(known.discount) === paisa(line.discount);
 }
 
-function checkMayWrite(sale: KnownSale | undefined, { mayAdd, mayEdit }: SaleImporter, problems: Problems): void {
+function checkHolder(sale: KnownSale | undefined, problems: Problems): void {
   if (sale && !sale.inReach) problems.add('invoice', 'An invoice of another market has this number.');
   else if (sale?.deleted) problems.add('invoice', 'A deleted draft has this number: restore it first.');
-  else if (sale && !mayEdit) problems.add('invoice', 'Your designation does not allow changing drafts.');
-  else if (!sale && !mayAdd) problems.add('invoice', 'Your designation does not allow adding invoices.');
 }
 
 /** What is there stays: a file changes lines, not what their invoice says. */

@@ -26,16 +26,12 @@ export const saleImport: ImportSubject<SaleValues, LineAddition, LineChange> = {
   },
   async planner(db, { session }) {
     const reach = await reachOf(db, session.scope);
-    const importer = {
-      mayAdd: session.capabilities.has('primarySales.add'),
-      mayEdit: session.capabilities.has('primarySales.edit'),
-    };
     const heads = new Map<string, SaleHead>();
     const sizes = new InvoiceSizes();
     return {
       async plan(rows) {
         const facts = await saleFacts(db, reach, rows);
-        const read = rows.map((row) => readLine(row, importer, facts, heads));
+        const read = rows.map((row) => readLine(row, facts, heads));
         const lines = read.flatMap(({ line }) => line ?? []);
         const priced = (await pricedByDay(db, lines)).values();
         return read.map((one) => planLine(one, one.line ? priced.next().value : undefined, sizes));

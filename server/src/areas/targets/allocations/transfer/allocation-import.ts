@@ -37,12 +37,11 @@ export const allocationImport: ImportSubject<AllocationValues, AllocationAdditio
   },
   async planner(db, { session }) {
     const reach = await reachOf(db, session.scope);
-    const mayEdit = session.capabilities.has('targets.edit');
     const book = new PlanBook();
     return {
       async plan(rows) {
         const facts = await allocationFacts(db, reach, rows);
-        const read = rows.map((row) => readRow(row, facts, mayEdit));
+        const read = rows.map((row) => readRow(row, facts));
         await book.load(
           db,
           read.flatMap(({ given }) => given?.place ?? []),

@@ -44,7 +44,7 @@ export interface ReadAllocationRow {
 }
 
 /** Whose month, DB house and item a row is about. */
-export function readRow(row: AllocationRow, facts: AllocationFacts, mayEdit: boolean): ReadAllocationRow {
+export function readRow(row: AllocationRow, facts: AllocationFacts): ReadAllocationRow {
   const { values } = row;
   const problems: Problems = new RowProblems(values);
   problems.list.push(...row.problems);
@@ -60,7 +60,6 @@ export function readRow(row: AllocationRow, facts: AllocationFacts, mayEdit: boo
   const item = itemOf(values, facts, problems);
   const closed = month === undefined ? null : closedMonthProblem(month, facts);
   if (closed !== null) problems.add('month', closed);
-  if (!mayEdit) problems.add('month', 'Your designation does not allow changing allocations.');
   if (month === undefined || !officer?.open || !house || !item) return { row, problems, given: null, known: null };
   const walker = facts.walkers.get(keyOf(month, officer.id, house.id));
   const known = facts.allocations.get(keyOf(month, officer.id, house.id, item.id)) ?? null;

@@ -24,13 +24,12 @@ export type TargetPlan = RowPlan<TargetValues, TargetAddition, TargetChange>;
 
 interface Planning {
   readonly facts: TargetFacts;
-  readonly mayEdit: boolean;
   /** Rows of the file so far by place and month; a row without a level is of a DB house, which the cells alone do not say. */
   readonly seen: Map<string, number>;
 }
 
 /** What would become of a row: another target, or another amount of the one that its place has for the month. */
-export function planTarget(row: TargetRow, { facts, mayEdit, seen }: Planning): TargetPlan {
+export function planTarget(row: TargetRow, { facts, seen }: Planning): TargetPlan {
   const { month, level = 'dbHouse', place_code: code, target: amount, note } = row.values;
   const problems = new RowProblems<keyof TargetValues>(row.values);
   problems.list.push(...row.problems);
@@ -48,7 +47,6 @@ export function planTarget(row: TargetRow, { facts, mayEdit, seen }: Planning): 
   }
   if (known && amount !== undefined && isSame(known, amount, note) && problems.list.length === 0)
     return { action: 'none', row, id: known.id };
-  if (!mayEdit) problems.add('target', 'Your designation does not allow changing targets.');
   if (place && !known && !place.open)
     problems.add('place_code', `${place.name} is closed, deleted or a prospect: it gets no target.`);
   const closed = month === undefined ? null : closedMonthProblem(month, facts);

@@ -34,12 +34,11 @@ export const targetImport: ImportSubject<TargetValues, TargetAddition, TargetCha
   },
   async planner(db, { session }) {
     const reach = await reachOf(db, session.scope);
-    const mayEdit = session.capabilities.has('targets.edit');
     const seen = new Map<string, number>();
     return {
       async plan(rows) {
         const facts = await targetFacts(db, reach, rows);
-        return rows.map((row) => planTarget(row, { facts, mayEdit, seen }));
+        return rows.map((row) => planTarget(row, { facts, seen }));
       },
     };
   },
