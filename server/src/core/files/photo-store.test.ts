@@ -98,6 +98,16 @@ describe('photos in S3-compatible storage', () => {
     const nobody = storeIn({ ...keys, url: 'http://127.0.0.1:9/photos' });
     await expect(nobody.read('people', photo.key, 'small')).rejects.toMatchObject({ code: 'NOT_READY' });
   });
+
+  test('are not ready while the storage breaks off in the middle of one', async () => {
+    const broken = createServer((_, response) => {
+      response.writeHead(200, { 'content-length': '1000' }).write('half of it');
+      setTimeout(() => response.destroy(), 50);
+    }).unref();
+    await new Promise<void>((ready) => broken.listen(0, '127.0.0.1', ready));
+    const store = storeIn({ ...keys, url: `http://127.0.0.1:${(broken.address() as AddressInfo).port}/photos` });
+    await expect(store.read('people', photo.key, 'small')).rejects.toMatchObject({ code: 'NOT_READY' });
+  });
 });
 
 test('a request is signed as the protocol describes', async () => {

@@ -5,9 +5,19 @@ import { signedHeaders } from './s3-signature.ts';
 
 const longestMs = 15_000;
 
-/** Objects in a bucket; NOT_READY when the storage does not answer or refuses us. */
+interface Answer {
+  readonly status: number;
+  readonly body: Buffer;
+}
+
+/** Objects in a bucket; NOT_READY when the storage does not answer, breaks off or refuses us. */
 export function s3Objects(storage: S3Storage): Objects {
-  async function send(method: 'GET' | 'PUT' | 'DELETE', name: string, body: Buffer = Buffer.alloc(0), type?: string) {
+  async function send(
+    method: 'GET' | 'PUT' | 'DELETE',
+    name: string,
+    body: Buffer = Buffer.alloc(0),
+    type?: string,
+  ): Promise<Answer> {
     const url = new URL(`${storage.url}/${name.split('/').map(encodeURIComponent).join('/')}`);
     const headers = await signedHeaders(
       { method, url, headers: type ? { 'content-type': type } : {}, body },
@@ -15,12 +25,14 @@ export function s3Objects(storage: S3Storage): Objects {
       new Date(),
     );
     try {
-      return await fetch(url, {
+      const answer = await fetch(url, {
         method,
         headers,
         ...(method === 'PUT' && { body: new Uint8Array(body) }),
         signal: AbortSignal.timeout(longestMs),
       });
+      // Read to its end whatever it says: its connection is free for the next one then.
+      return { status: answer.status, body: Buffer.from(await answer.arrayBuffer()) };
     } catch (error) {
       throw notReady(error);
     }
@@ -28,24 +40,25 @@ export function s3Objects(storage: S3Storage): Objects {
 
   return {
     async put(name, bytes, type) {
-      const answer = await send('PUT', name, bytes, type);
-      if (!answer.ok) throw notReady(await saidBy(answer));
+      refuseUnless(await send('PUT', name, bytes, type));
     },
     async get(name) {
       const answer = await send('GET', name);
       if (answer.status === 404) return null;
-      if (!answer.ok) throw notReady(await saidBy(answer));
-      return Buffer.from(await answer.arrayBuffer());
+      refuseUnless(answer);
+      return answer.body;
     },
     async remove(name) {
       const answer = await send('DELETE', name);
-      if (!answer.ok && answer.status !== 404) throw notReady(await saidBy(answer));
+      if (answer.status !== 404) refuseUnless(answer);
     },
   };
 }
 
-async function saidBy(answer: Response): Promise<Error> {
-  return new Error(`The photo storage answered ${answer.status}: ${(await answer.text()).slice(0, 300)}`);
+/** Throws NOT_READY for an answer that says no. */
+function refuseUnless({ status, body }: Answer): void {
+  if (status >= 200 && status < 300) return;
+  throw notReady(new Error(`The photo storage answered ${status}: ${body.toString('utf8', 0, 300)}`));
 }
 
 function notReady(cause: unknown) {
