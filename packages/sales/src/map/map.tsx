@@ -8,7 +8,7 @@ import { OutletMap as View } from './outlet-map.tsx';
 
 const pinned = { pin: '', at: '', row: '' };
 const movable: readonly Outlet['status'][] = ['active', 'dormant'];
-const beside = { View, narrows: ['within'] };
+const beside = { View, narrows: ['within', 'merged'] };
 const shown = ['name', 'class', 'status', 'lastVisitOn', 'due'];
 const columns = outletColumns.map((column) => (shown.includes(column.id) ? column : { ...column, optional: true }));
 

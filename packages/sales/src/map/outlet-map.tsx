@@ -61,7 +61,7 @@ export function OutletMap({ list, page }: BesideProps<Outlet>) {
   });
   const [inView, setInView] = useState<InView>();
   const { values, filterQuery, filter } = list;
-  const { market = '', row, within = '' } = values as Readonly<Record<string, string>>;
+  const { market = '', merged, row, within = '' } = values as Readonly<Record<string, string>>;
   const colouring = colouringNamed(url.colour);
   const heat = url.heat !== '';
   const drawn = url.lasso !== '' && within !== '';
@@ -88,6 +88,11 @@ export function OutletMap({ list, page }: BesideProps<Outlet>) {
   useEffect(() => {
     if (view !== undefined && !drawn && view !== within) filter({ within: view });
   }, [view, drawn, within, filter]);
+
+  // A merged outlet has no place on the map, so that the list beside it has none either.
+  useEffect(() => {
+    if (merged !== 'without') filter({ merged: 'without' });
+  }, [merged, filter]);
 
   const pick = useCallback(
     ({ properties, position }: PickedFeature) => {

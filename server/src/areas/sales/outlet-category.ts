@@ -75,7 +75,7 @@ function outletsOf(reach: Reach): RawBuilder<number> {
   return squares
     ? sql<number>`(select coalesce(sum(n), 0)::integer from ${squares} as square where square.category_id = category.id)`
     : sql<number>`(select count(*)::integer from ${outletsInReach(reach)} as outlet
-        where outlet.category_id = category.id and outlet.deleted_at is null)`;
+        where outlet.category_id = category.id and outlet.deleted_at is null and outlet.merged_into is null)`;
 }
 
 export function serveOutletCategories(app: FastifyInstance): void {

@@ -13,6 +13,8 @@ export const outletFilters = {
   status: z.optional(z.enum([...outletStatuses, 'deleted'])),
   categoryId: z.optional(id),
   class: z.optional(z.enum(outletClasses)),
+  /** Without those that were merged into another, which the map has not got either. */
+  merged: z.optional(z.literal('without')),
   /** Those that nobody has visited for so many days, today not counted. */
   notVisited: z.optional(queryInteger(1, 3650)),
   /** Those that somebody visited within so many days, today counted. */

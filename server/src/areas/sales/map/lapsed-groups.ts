@@ -44,7 +44,7 @@ export async function lapsedGroups(db: Database, tile: Tile, filter: OutletFilte
 }
 
 const outletsThere = sql`(/* unscoped: part */ select cell, 1 as n, round(longitude * 1e6)::bigint as longitude, round(latitude * 1e6)::bigint as latitude
-  from outlet where deleted_at is null)`;
+  from outlet where deleted_at is null and merged_into is null)`;
 
 function liesIn(tile: Tile, zoom: number): RawBuilder<boolean> {
   const { from, to } = cellsOf(tile, zoom);

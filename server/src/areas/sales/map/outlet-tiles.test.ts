@@ -45,6 +45,12 @@ async function drawn(tile: string, query = '', person?: Person) {
   return Array.from({ length: layer?.length ?? 0 }, (_, index) => layer?.feature(index).properties ?? {});
 }
 
+/** What is counted of squares otherwise than it is. */
+const wrong = async () => [
+  ...(await market.sql('select * from verify_outlet_cells()')),
+  ...(await market.sql('select * from verify_outlet_squares()')),
+];
+
 const country = '4/12/6';
 
 test('from afar a tile says how many outlets lie together, and where', async () => {
@@ -78,7 +84,7 @@ test('from near a tile has each outlet, with what colours it', async () => {
   expect(near.find(({ id }) => id === ids[1])).not.toHaveProperty('visited');
 });
 
-test("an outlet that was merged into another has no point of its own, and what it owes is the other's", async () => {
+test("an outlet that was merged into another is not drawn, from afar or near, and what it owes is the other's", async () => {
   const [survivor = '', merged = ''] = await market.outlets(here.route.id, 2);
   await market.sql('update outlet set latitude = 24.9 where id = any ($1)', [[survivor, merged]]);
   await market.sql(
@@ -90,6 +96,23 @@ test("an outlet that was merged into another has no point of its own, and what i
   expect((await market.post('/api/v1/outlet-merges', body)).status).toBe(201);
   const near = await drawn(tileAt(14, 90.4, 24.9));
   expect(near).toEqual([expect.objectContaining({ id: survivor, visited: 3, ordered: 2, due: 30 })]);
+  const together = async (query: string) => (await drawn(tileAt(9, 90.4, 24.9), query)).map(({ n }) => n);
+  for (const query of [
+    '',
+    '?class=C',
+    `?market=${here.dbHouse.id}`,
+    `?market=${here.dbHouse.id}&class=C`,
+    '?search=Shop',
+    '?notOrdered=1',
+  ])
+    expect(await together(query)).toEqual([1]);
+  expect(await together('?status=closed')).toEqual([]);
+  expect(await wrong()).toEqual([]);
+  const listed = await market.get(`/api/v1/outlets?market=${here.route.id}&merged=without`);
+  expect(listed.body).toMatchObject({ totalOutlets: 4, totals: { active: 4, closed: 0 } });
+  expect(listed.body.outlets.map(({ id }: { id: string }) => id).sort()).toEqual([...ids, survivor].sort());
+  const closed = await market.get(`/api/v1/outlets?market=${here.route.id}&merged=without&status=closed`);
+  expect(closed.body).toMatchObject({ totalOutlets: 0, outlets: [] });
   await market.sql('delete from outlet_merge where outlet_id = $1', [merged]);
   for (const table of ['outlet_route', 'outlet_activity'])
     await market.sql(`delete from ${table} where outlet_id = any ($1)`, [[survivor, merged]]);
@@ -200,11 +223,6 @@ test.each([
 });
 
 describe('what is counted of squares', () => {
-  const wrong = async () => [
-    ...(await market.sql('select * from verify_outlet_cells()')),
-    ...(await market.sql('select * from verify_outlet_squares()')),
-  ];
-
   test('follows every change of outlets, and folding changes none of it', async () => {
     const more = await market.outlets(here.route.id, 5);
     await market.sql(`update outlet set latitude = 24.5, class = 'B' where id = $1`, [more[0]]);
@@ -285,7 +303,7 @@ describe('of outlets is read', () => {
 
   test('from near of groups none, since an index has all that they are made of', async () => {
     await market.sql('vacuum analyze outlet');
-    expect(await planOf(tileRead(13, { class: 'A' }))).toMatch(/Index Only Scan using outlet_in_cell on outlet/u);
+    expect(await planOf(tileRead(13, { class: 'A' }))).toMatch(/Index Only Scan using outlet_on_map on outlet/u);
   });
 
   test('what a category says of its outlets reads none, since who adds an outlet waits for it', async () => {

@@ -43,7 +43,7 @@ const asPoint = ({ n, longitude, latitude }: Group): TilePoint => ({ longitude, 
 async function groupsBeneath(db: Database, tile: Tile, filter: OutletFilter): Promise<Group[]> {
   const { rows } = await sql<Group>`
     select count(*)::integer as n, avg(longitude) as longitude, avg(latitude) as latitude
-    from ${outletsInReach(filter.reach, filter.place)} as outlet where ${lies(tile)} and ${allOf(matchesOutlet(filter))}
+    from ${outletsInReach(filter.reach, filter.place)} as outlet where ${lies(tile)} and ${isDrawn(filter)}
     group by outlet.cell >> ${groupShift(tile, placedZoom)}::integer
   `.execute(db);
   return rows;
@@ -56,20 +56,19 @@ async function groupsThere(db: Database, tile: Tile, filter: OutletFilter): Prom
     from (
       /* unscoped: part */ select route_id, cell >> ${groupShift(tile, placedZoom)}::integer as square, count(*) as n,
         sum(longitude) as longitude, sum(latitude) as latitude
-      from outlet where ${lies(tile)} and ${allOf(matchesOutlet(filter))} group by 1, 2
+      from outlet where ${lies(tile)} and ${isDrawn(filter)} group by 1, 2
     ) as part ${ofSeen(filter, 'part')} group by square
   `.execute(db);
   return rows;
 }
 
-/** Those that were merged into another have no point of their own: what happened at them, and what they owe, is the other's. */
 async function points(db: Database, tile: Tile, filter: OutletFilter): Promise<TilePoint[]> {
   const { rows } = await sql<{ longitude: number; latitude: number } & TilePoint['properties']>`
     /* unscoped: part */ select found.id, found.name, found.class, found.status, found.longitude, found.latitude,
       today.day - greatest(activity.last_visit_on, merged.last_visit_on) as visited, today.day - greatest(activity.last_order_on, merged.last_order_on) as ordered,
       (coalesce(activity.due, 0) + coalesce(merged.due, 0))::float8 as due
     from (select business_date() as day offset 0) as today
-      cross join (select * from outlet where ${lies(tile)} and merged_into is null and ${allOf(matchesOutlet(filter))} offset 0) as found
+      cross join (select * from outlet where ${lies(tile)} and ${isDrawn(filter)} offset 0) as found
       left join outlet_activity activity on activity.outlet_id = found.id
       left join lateral (
         select max(brought.last_visit_on) as last_visit_on, max(brought.last_order_on) as last_order_on, sum(brought.due) as due
@@ -77,6 +76,11 @@ async function points(db: Database, tile: Tile, filter: OutletFilter): Promise<T
       ) as merged on true ${ofSeen(filter, 'found')}
   `.execute(db);
   return rows.map(({ longitude, latitude, ...properties }) => ({ longitude, latitude, properties }));
+}
+
+/** Those that were merged into another are not drawn: what happened at them, and what they owe, is the other's. */
+function isDrawn(filter: OutletFilter): RawBuilder<unknown> {
+  return allOf([...matchesOutlet(filter), sql`outlet.merged_into is null`]);
 }
 
 function lies(tile: Tile): RawBuilder<boolean> {

@@ -97,6 +97,7 @@ export function matchesRow(filter: OutletFilter): RawBuilder<unknown>[] {
     status,
     categoryId,
     class: ofClass,
+    merged,
     notVisited,
     visitedWithin,
     notOrdered,
@@ -108,6 +109,7 @@ export function matchesRow(filter: OutletFilter): RawBuilder<unknown>[] {
     ...(status && status !== 'deleted' ? [sql`outlet.status = ${status}`] : []),
     ...(categoryId ? [sql`outlet.category_id = ${hidden.id(categoryId)}`] : []),
     ...(ofClass ? [sql`outlet.class = ${ofClass}`] : []),
+    ...(merged ? [sql`outlet.merged_into is null`] : []),
     ...matchesSearch(search, seesMobiles),
     ...nothingFor('last_visit_on', notVisited),
     ...visitedFor(visitedWithin),
@@ -116,7 +118,7 @@ export function matchesRow(filter: OutletFilter): RawBuilder<unknown>[] {
   ];
 }
 
-/** Whether nothing but place and status narrows a list: then its totals are counted already. */
+/** Whether nothing but place and status narrows a list, and that merged ones are left out: then its totals are counted already. */
 export function isWide({ search, categoryId, class: ofClass, ...rest }: Asked): boolean {
   const narrowing = [categoryId, ofClass, rest.notVisited, rest.visitedWithin, rest.notOrdered, rest.within];
   return searchWords(search).length === 0 && narrowing.every((value) => value === undefined);

@@ -116,7 +116,7 @@ const wholeBusiness = sql`('00000000-0000-0000-0000-000000000000'::uuid)`;
 
 /** The totals of all beneath some places, which triggers have counted; null where more decides than place and status. */
 function countedTotals(filter: OutletFilter): RawBuilder<unknown> | null {
-  const { reach, place, status } = filter;
+  const { reach, place, status, merged } = filter;
   if (!isWide(filter)) return null;
   const tops = place ? sql`(${place.id}::uuid)` : reach.everything ? wholeBusiness : highest(reach.places);
   const counted = sql`coalesce(sum(n) filter (where ${status ? sql`status = ${status}` : sql`status <> 'deleted'`}), 0)`;
@@ -125,8 +125,12 @@ function countedTotals(filter: OutletFilter): RawBuilder<unknown> | null {
       ? sql`${sql.lit(one)}, coalesce(sum(n) filter (where status = ${sql.lit(one)}), 0)`
       : sql`${sql.lit(one)}, 0`,
   );
+  const lessMerged = merged
+    ? sql`union all select case when outlet.deleted_at is null then outlet.status else 'deleted' end, -1
+        from ${outletsInReach(reach, place)} as outlet where outlet.merged_into is not null`
+    : sql``;
   return sql`select json_build_object('total', ${counted}, 'totals', json_build_object(${sql.join(byStatus)}))
-    from market_total where ancestor_id in ${tops} and level = 'outlet'`;
+    from (select status, n from market_total where ancestor_id in ${tops} and level = 'outlet' ${lessMerged}) as counted`;
 }
 
 /** The shops that are sold to. */
@@ -154,7 +158,8 @@ export const outlets = new Records(outletCalls, {
       table: 'outlet_rung',
       sort: 'name',
       columns: ['name', 'id'],
-      countsAll: (filter) => filter.reach.everything && !filter.place && filter.status === undefined && isWide(filter),
+      countsAll: (filter) =>
+        filter.reach.everything && !filter.place && !filter.status && !filter.merged && isWide(filter),
     },
     inOrder: (filter, window, _known, sort) =>
       indexed.has(sort) && searchWords(filter.search).length === 0 && isNear(filter, window),
