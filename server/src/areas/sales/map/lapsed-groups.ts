@@ -1,21 +1,22 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../core/database/database.ts';
 import { isWide, type OutletFilter } from '../outlets/filters.ts';
+import { lastOrderOn, lastVisitOn } from '../outlets/last-days.ts';
 import type { Group } from './counted-groups.ts';
 import { squaresOfPlaces } from './counted-squares.ts';
 import { cellsOf, groupShift, lastCountedTile, placedZoom, squareZoom, type Tile } from './tile.ts';
 
 /** What did not happen at outlets, and for how many days. */
 interface Lapse {
-  readonly column: 'last_visit_on' | 'last_order_on';
+  readonly lastOn: RawBuilder<unknown>;
   readonly days: number;
 }
 
 /** The lapse that outlets of the whole business are narrowed to, where nothing else narrows them. */
 function lapseIn({ reach, place, status, notVisited, notOrdered, ...others }: OutletFilter): Lapse | null {
   if (!reach.everything || place || status !== undefined || !isWide(others)) return null;
-  if (notVisited !== undefined && notOrdered === undefined) return { column: 'last_visit_on', days: notVisited };
-  if (notOrdered !== undefined && notVisited === undefined) return { column: 'last_order_on', days: notOrdered };
+  if (notVisited !== undefined && notOrdered === undefined) return { lastOn: lastVisitOn, days: notVisited };
+  if (notOrdered !== undefined && notVisited === undefined) return { lastOn: lastOrderOn, days: notOrdered };
   return null;
 }
 
@@ -36,7 +37,7 @@ export async function lapsedGroups(db: Database, tile: Tile, filter: OutletFilte
       from ${there} as there where ${liesIn(tile, zoom)} group by 1
       union all
       /* unscoped: part */ select cell >> ${groupShift(tile, zoom) + 2 * (placedZoom - zoom)}::integer, -count(*), -sum(longitude), -sum(latitude)
-      from outlet_activity where ${liesIn(tile, placedZoom)} and ${sql.ref(lapse.column)} >= (select business_date()) - ${lapse.days}::integer
+      from outlet_activity activity where ${liesIn(tile, placedZoom)} and ${lapse.lastOn} >= (select business_date()) - ${lapse.days}::integer
       group by 1
     ) as part group by square having sum(n) > 0
   `.execute(db);

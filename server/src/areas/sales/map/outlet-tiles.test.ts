@@ -104,8 +104,11 @@ test("an outlet that was merged into another is not drawn, from afar or near, an
     `?market=${here.dbHouse.id}&class=C`,
     '?search=Shop',
     '?notOrdered=1',
+    '?notVisited=2',
+    '?visitedWithin=4',
   ])
     expect(await together(query)).toEqual([1]);
+  expect(await together('?notVisited=3')).toEqual([]);
   expect(await together('?status=closed')).toEqual([]);
   expect(await wrong()).toEqual([]);
   const listed = await market.get(`/api/v1/outlets?market=${here.route.id}&merged=without`);

@@ -4,6 +4,7 @@ import { allOf } from '../../../core/lists/matches.ts';
 import { outletsInReach } from '../../../core/scope/outlets.ts';
 import { visibleBeneath } from '../../../core/scope/reach.ts';
 import { matchesOutlet, type OutletFilter } from '../outlets/filters.ts';
+import { lastOrderOn, lastVisitOn } from '../outlets/last-days.ts';
 import { countedGroups, type Group } from './counted-groups.ts';
 import { lapsedGroups } from './lapsed-groups.ts';
 import {
@@ -65,13 +66,13 @@ async function groupsThere(db: Database, tile: Tile, filter: OutletFilter): Prom
 async function points(db: Database, tile: Tile, filter: OutletFilter): Promise<TilePoint[]> {
   const { rows } = await sql<{ longitude: number; latitude: number } & TilePoint['properties']>`
     /* unscoped: part */ select found.id, found.name, found.class, found.status, found.longitude, found.latitude,
-      today.day - greatest(activity.last_visit_on, merged.last_visit_on) as visited, today.day - greatest(activity.last_order_on, merged.last_order_on) as ordered,
+      today.day - ${lastVisitOn} as visited, today.day - ${lastOrderOn} as ordered,
       (coalesce(activity.due, 0) + coalesce(merged.due, 0))::float8 as due
     from (select business_date() as day offset 0) as today
       cross join (select * from outlet where ${lies(tile)} and ${isDrawn(filter)} offset 0) as found
       left join outlet_activity activity on activity.outlet_id = found.id
       left join lateral (
-        select max(brought.last_visit_on) as last_visit_on, max(brought.last_order_on) as last_order_on, sum(brought.due) as due
+        select sum(brought.due) as due
         from outlet part join outlet_activity brought on brought.outlet_id = part.id where part.merged_into = found.id
       ) as merged on true ${ofSeen(filter, 'found')}
   `.execute(db);

@@ -43,3 +43,42 @@ test('an active outlet that ordered nothing for long becomes dormant, as the set
   expect((await shops.read(fresh.id)).status).toBe('active');
   expect((await shops.read(pending.id)).status).toBe('pending');
 });
+
+test('an outlet is as busy as those that were merged into it, until they part', async () => {
+  const [survivor, twin] = [await shops.added(), await shops.added()];
+  const ids = [survivor.id, twin.id];
+  await market.sql(
+    "update outlet set status = 'active', created_at = now() - interval '400 days' where id = any ($1::uuid[])",
+    [ids],
+  );
+  await market.sql(
+    `insert into outlet_activity (outlet_id, last_visit_on, last_order_on)
+     values ($1, business_date() - 40, business_date() - 300), ($2, business_date() - 3, business_date() - 2)`,
+    ids,
+  );
+  const body = { outletId: twin.id, survivorId: survivor.id, reason: 'The same shop' };
+  expect((await market.post('/api/v1/outlet-merges', body)).status).toBe(201);
+  expect(await shops.read(survivor.id)).toMatchObject({
+    lastVisitOn: await market.day(-3),
+    lastOrderOn: await market.day(-2),
+  });
+  const listed = async (filter: string) =>
+    (await market.get(`/api/v1/outlets?market=${survivor.route.id}&merged=without&${filter}`)).body.outlets.map(
+      ({ id }: { id: string }) => id,
+    );
+  expect(await listed('notVisited=5')).not.toContain(survivor.id);
+  expect(await listed('notOrdered=5')).not.toContain(survivor.id);
+  expect(await listed('visitedWithin=5')).toContain(survivor.id);
+  expect((await listed('sort=-lastVisitOn'))[0]).toBe(survivor.id);
+  await beginDormantDay(market.app.db, await market.day(3));
+  expect((await shops.read(survivor.id)).status).toBe('active');
+
+  // A visit that a phone sends late.
+  await market.sql('update outlet_activity set last_visit_on = business_date() - 1 where outlet_id = $1', [twin.id]);
+  expect((await shops.read(survivor.id)).lastVisitOn).toBe(await market.day(-1));
+
+  expect((await market.post(`/api/v1/outlet/${twin.id}/unmerge`, {})).status).toBe(200);
+  expect(await shops.read(survivor.id)).toMatchObject({ lastVisitOn: await market.day(-40) });
+  await beginDormantDay(market.app.db, await market.day(4));
+  expect((await shops.read(survivor.id)).status).toBe('dormant');
+});

@@ -6,6 +6,7 @@ import { literally } from '../../../core/lists/lists.ts';
 import { hasWords, searchWords } from '../../../core/lists/matches.ts';
 import { type Place, type Reach, reachOf, requirePlace } from '../../../core/scope/reach.ts';
 import { liesWithin } from '../lies-within.ts';
+import { lastOrderOn, lastVisitOn } from './last-days.ts';
 
 type Asked = FilterOf<typeof outletCalls.list>;
 
@@ -69,11 +70,11 @@ function hasLetters(search: string | undefined, status: string | undefined): Raw
 }
 
 /** Nothing of this kind happened for so many days. */
-function nothingFor(column: 'last_visit_on' | 'last_order_on', days: number | undefined): RawBuilder<unknown>[] {
+function nothingFor(lastOn: RawBuilder<unknown>, days: number | undefined): RawBuilder<unknown>[] {
   if (days === undefined) return [];
   return [
     sql`not exists (select /* unscoped: part */ from outlet_activity activity where activity.outlet_id = outlet.id
-      and activity.${sql.ref(column)} >= (select business_date()) - ${days}::integer)`,
+      and ${lastOn} >= (select business_date()) - ${days}::integer)`,
   ];
 }
 
@@ -81,7 +82,7 @@ function visitedFor(days: number | undefined): RawBuilder<unknown>[] {
   if (days === undefined) return [];
   return [
     sql`exists (select /* unscoped: part */ from outlet_activity activity where activity.outlet_id = outlet.id
-      and activity.last_visit_on > (select business_date()) - ${days}::integer)`,
+      and ${lastVisitOn} > (select business_date()) - ${days}::integer)`,
   ];
 }
 
@@ -111,9 +112,9 @@ export function matchesRow(filter: OutletFilter): RawBuilder<unknown>[] {
     ...(ofClass ? [sql`outlet.class = ${ofClass}`] : []),
     ...(merged ? [sql`outlet.merged_into is null`] : []),
     ...matchesSearch(search, seesMobiles),
-    ...nothingFor('last_visit_on', notVisited),
+    ...nothingFor(lastVisitOn, notVisited),
     ...visitedFor(visitedWithin),
-    ...nothingFor('last_order_on', notOrdered),
+    ...nothingFor(lastOrderOn, notOrdered),
     ...liesWithin('outlet', within),
   ];
 }

@@ -14,6 +14,7 @@ import { afterOutlet } from './after-outlet.ts';
 import { outletCells } from './cells.ts';
 import { certainlyMoreOutlets } from './certainly-more.ts';
 import { isWide, matchesOutlet, matchesRow, type OutletFilter, scopeOf } from './filters.ts';
+import { lastOrderOn, lastVisitOn } from './last-days.ts';
 import { outletRefusal } from './refusal.ts';
 import { shownMobile } from './shown-mobile.ts';
 
@@ -42,7 +43,7 @@ const columns = (seesMobiles: boolean) => sql`outlet.id, outlet.code, outlet.nam
   json_build_object('id', route.id, 'name', route.name, 'code', route.code) as route, ${reference('house')} as "dbHouse",
   ${reference('officer')} as "salesOfficer", to_json(string_to_array(lineage.names, E'\\n')) as market,
   outlet.credit_limit::text as "creditLimit", (coalesce(activity.due, 0.00) + ${dueOfMerged})::text as due,
-  activity.last_visit_on as "lastVisitOn", activity.last_order_on as "lastOrderOn",
+  ${lastVisitOn} as "lastVisitOn", ${lastOrderOn} as "lastOrderOn",
   outlet.status, outlet.status_reason as "statusReason", ${reference('proposer')} as "proposedBy", ${reference('survivor')} as "mergedInto",
   photo.image, outlet.version, outlet.created_at as "createdAt", outlet.updated_at as "updatedAt", outlet.deleted_at as "deletedAt"`;
 
@@ -56,7 +57,7 @@ const looked = (select: RawBuilder<unknown>) => thenName(sql`(${select})`, 'text
 
 /** Sorts by what is known of an outlet's visits, orders and dues, which is joined for them. */
 const activityOf: ReadonlySet<string> = new Set(['due', 'lastVisitOn', 'lastOrderOn']);
-const joinedActivity = sql`/* unscoped: part */ left join outlet_activity known on known.outlet_id = outlet.id`;
+const joinedActivity = sql`/* unscoped: part */ left join outlet_activity activity on activity.outlet_id = outlet.id`;
 const joinedDues = sql`/* unscoped: part */ left join (
     select merged.merged_into, sum(owed.due) as due from outlet merged join outlet_activity owed on owed.outlet_id = merged.id
     where merged.merged_into is not null group by merged.merged_into
@@ -77,9 +78,9 @@ const sorts = (seesMobiles: boolean) =>
       looked(sql`/* unscoped: part */ select house.name from market_node route join market_node house on house.id = route.parent_id
     where route.id = outlet.route_id`),
     creditLimit: [amount('credit_limit'), name],
-    due: thenName(sql`coalesce(known.due, 0.00) + coalesce(gone_in.due, 0.00)`, 'numeric'),
-    lastVisitOn: thenName(sql`coalesce(known.last_visit_on, '-infinity')`, 'date'),
-    lastOrderOn: thenName(sql`coalesce(known.last_order_on, '-infinity')`, 'date'),
+    due: thenName(sql`coalesce(activity.due, 0.00) + coalesce(gone_in.due, 0.00)`, 'numeric'),
+    lastVisitOn: thenName(sql`coalesce(${lastVisitOn}, '-infinity')`, 'date'),
+    lastOrderOn: thenName(sql`coalesce(${lastOrderOn}, '-infinity')`, 'date'),
     createdAt: [instant('created_at')],
     updatedAt: [instant('updated_at')],
   }) satisfies Readonly<Record<string, readonly SortColumn[]>>;
