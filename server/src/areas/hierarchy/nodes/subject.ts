@@ -2,6 +2,7 @@ import type { Level, NodeStatus } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { dayInWords } from '../../../core/calendar/in-words.ts';
 import type { Database } from '../../../core/database/database.ts';
+import { plannedEnd } from '../../../core/market/planned-end.ts';
 import { notFound, type Reach, visibleNodes } from '../../../core/scope/reach.ts';
 import { inWords, takesChildren } from './statuses.ts';
 
@@ -26,10 +27,6 @@ export function endOf({ status, ends_on }: Pick<Subject, 'status' | 'ends_on'>):
   if (!takesChildren(status)) return `is ${inWords(status)}`;
   return ends_on === null ? null : `ends on ${dayInWords(ends_on)}`;
 }
-
-/** The day on which a place (a row of market_node called `node`) ends, as is planned; null for any other. */
-export const plannedEnd = sql<string | null>`(select min(plan.effective_from) from market_status_plan plan
-    where plan.node_id = node.id and plan.applied_at is null and plan.status in ('inactive', 'closing', 'closed'))`;
 
 const columns = sql`node.id, node.level, node.code, node.name, node.status, node.parent_id, node.ancestors, node.valid_from, node.version, node.deleted_at,
   ${plannedEnd} as ends_on`;

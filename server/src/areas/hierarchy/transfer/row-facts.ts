@@ -2,10 +2,10 @@ import { type Level, type NodeStatus, parentLevel, type Reference, type Route } 
 import { sql } from 'kysely';
 import type { Database } from '../../../core/database/database.ts';
 import { goodsProblems } from '../../../core/market/house-goods.ts';
+import { plannedEnd } from '../../../core/market/planned-end.ts';
 import { visiblePeople } from '../../../core/scope/people.ts';
 import { type Reach, visible } from '../../../core/scope/reach.ts';
 import type { ReadRow } from '../../../core/transfer/imports/row.ts';
-import { plannedEnd } from '../nodes/subject.ts';
 import type { RowValues } from './row-values.ts';
 
 /** A node that has the code of a row. */

@@ -7,6 +7,7 @@ import type { Database } from '../../../core/database/database.ts';
 import type { WriteContext } from '../../../core/http/context.ts';
 import type { OpenOrders } from '../../../core/market/open-orders.ts';
 import { countSequence, moveBetween } from '../../../core/market/outlet-routes.ts';
+import { plannedEnd } from '../../../core/market/planned-end.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { outletsInReach } from '../../../core/scope/outlets.ts';
 import { notFound } from '../../../core/scope/reach.ts';
@@ -191,14 +192,15 @@ export async function undoChange(context: WriteContext, id: string): Promise<{ u
     throw refuse('NOT_ALLOWED', { message: 'Whether outlets are open is decided by who approves them.' });
   if (change.kind === 'route') await requireOpenSince(db, id);
   const { reach } = await scopeOf(context, {});
-  // Nobody deletes the routes that outlets come back to, and to one that is deleted none comes back.
+  // Nobody deletes or merges the routes that outlets come back to, and to one that is no more, or ends as is planned, none comes back.
   await sql`
     /* unscoped: found */ select from market_node where id in (select (before ->> 'routeId')::uuid from outlet_change_row where change_id = ${id})
-    order by id for key share
+    order by id for share
   `.execute(db);
   const { rows } = await sql<{ id: string; before: Readonly<Record<string, unknown>>; same: boolean; seen: boolean }>`
     select row.outlet_id as id, row.before, outlet.version = row.version_after and outlet.merged_into is null
-        and not exists (select from market_node former where former.id = (row.before ->> 'routeId')::uuid and former.deleted_at is not null) as same,
+        and not exists (select from market_node node where node.id = (row.before ->> 'routeId')::uuid
+          and (node.deleted_at is not null or node.status <> 'active' or ${plannedEnd} is not null)) as same,
       exists (select from ${outletsInReach(reach)} as own where own.id = row.outlet_id) as seen
     from outlet_change_row row join outlet on outlet.id = row.outlet_id
     where row.change_id = ${id} order by outlet.id for no key update of outlet

@@ -84,6 +84,23 @@ test('no outlet comes back to a route that was deleted since, by an undo or by b
   });
 });
 
+test('no outlet is added to a route whose merge is planned, moves there, or comes back to it', async () => {
+  const [ending, survivor] = [await market.add('route', houseId), await market.add('route', houseId)];
+  const [moved, stays] = [await shops.added({ routeId: ending.id }), await shops.added()];
+  const route = { kind: 'route', effectiveFrom: await market.day() };
+  const { body } = await change([moved.id], { ...route, routeId: routes[1]?.id });
+  const merge = { sourceId: ending.id, targetId: survivor.id, effectiveFrom: await market.day(3), reason: 'Too small' };
+  expect((await market.post('/api/v1/market-merges', merge)).status).toBe(200);
+  const ends = / ends on .*: choose another route\.$/u;
+  expect((await shops.propose(shops.described({ routeId: ending.id }))).body.fields.routeId).toMatch(ends);
+  const late = { ...route, routeId: ending.id, effectiveFrom: await market.day(4) };
+  expect((await change([stays.id], late)).body.fields['change.routeId']).toMatch(ends);
+  const move = { outletIds: [stays.id], toRouteId: ending.id, effectiveFrom: await market.day(), reason: 'Nearer' };
+  const refused = await market.post(`/api/v1/new-routes/${routes[0]?.id}/move-outlets`, move);
+  expect(refused.body.fields.toRouteId).toMatch(ends);
+  expect((await undo(body.changeId)).body).toMatchObject({ undone: 0, stayed: 1 });
+});
+
 test('pending outlets are approved together, but those that one proposed', async () => {
   const [own, others] = [await shops.added(), await shops.added()];
   await market.sql('update outlet set proposed_by = null where id = $1', [others.id]);

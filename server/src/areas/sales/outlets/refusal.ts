@@ -1,9 +1,12 @@
 import type { outletCalls, Reference } from '@routebook/contract';
 import { sql } from 'kysely';
+import type { Database } from '../../../core/database/database.ts';
 import type { WriteContext } from '../../../core/http/context.ts';
+import { plannedEnd } from '../../../core/market/planned-end.ts';
 import type { Change } from '../../../core/records/record.ts';
 import { type Refusal, refuse } from '../../../core/refusal.ts';
 import { notFound, reachOf, visible } from '../../../core/scope/reach.ts';
+import { endingSentence } from '../route-outlets/rules.ts';
 import { scopeOf } from './filters.ts';
 import { type Described, likeOutlets } from './likes.ts';
 import { mayBeOne, positionProblem } from './rules.ts';
@@ -62,7 +65,7 @@ async function likeProblem(
   return refuse('CONFLICT', { message, current: { likes: own } });
 }
 
-/** The route takes outlets, and is not deleted until the commit; NOT_FOUND for one out of reach. */
+/** The route takes outlets, and is not deleted or merged until the commit; NOT_FOUND for one out of reach. */
 export async function requireOpenRoute({ db, session }: WriteContext, id: string, field = 'routeId'): Promise<void> {
   const reach = await reachOf(db, session.scope);
   const { rows } = await sql<{ name: string; status: string; deleted: boolean }>`
@@ -71,9 +74,21 @@ export async function requireOpenRoute({ db, session }: WriteContext, id: string
   `.execute(db);
   const [route] = rows;
   if (!route) throw notFound(field);
-  if (!route.deleted && route.status === 'active') return;
-  const sentence = `${route.name} is ${route.deleted ? 'deleted' : 'inactive'}: choose another route.`;
+  const endsOn = route.deleted || route.status !== 'active' ? null : await endOf(db, id);
+  if (!route.deleted && route.status === 'active' && endsOn === null) return;
+  const sentence =
+    endsOn === null
+      ? `${route.name} is ${route.deleted ? 'deleted' : 'inactive'}: choose another route.`
+      : endingSentence(route.name, endsOn);
   throw refuse('REFUSED', { message: sentence, fields: { [field]: sentence } });
+}
+
+/** When a route ends that is held already: a statement of its own, which has seen the plan of a merge that it waited for. */
+async function endOf(db: Database, id: string): Promise<string | null> {
+  const { rows } = await sql<{ endsOn: string | null }>`
+    /* unscoped: found */ select ${plannedEnd} as "endsOn" from market_node node where node.id = ${id}
+  `.execute(db);
+  return rows[0]?.endsOn ?? null;
 }
 
 /** An outlet comes back to its route, which nobody deletes until the commit. */

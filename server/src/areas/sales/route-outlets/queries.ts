@@ -4,6 +4,7 @@ import type { Database } from '../../../core/database/database.ts';
 import type { ReadContext } from '../../../core/http/context.ts';
 import { countOpenOrders, type OpenOrders } from '../../../core/market/open-orders.ts';
 import { countSequence } from '../../../core/market/outlet-routes.ts';
+import { plannedEnd } from '../../../core/market/planned-end.ts';
 import { notFound, type Reach, visibleNodes } from '../../../core/scope/reach.ts';
 import { shownMobile } from '../outlets/shown-mobile.ts';
 
@@ -13,6 +14,8 @@ export interface RouteState {
   readonly status: string;
   readonly deleted: boolean;
   readonly validFrom: string;
+  /** When it ends by a merge that is planned. */
+  readonly endsOn: string | null;
   readonly sequenceVersion: number;
 }
 
@@ -24,7 +27,7 @@ export async function findRoute(
   options: { hold?: boolean; field?: string } = {},
 ): Promise<RouteState> {
   const { rows } = await sql<RouteState>`
-    select node.id, node.name, node.status, node.deleted_at is not null as deleted, node.valid_from as "validFrom", route.sequence_version as "sequenceVersion"
+    select node.id, node.name, node.status, node.deleted_at is not null as deleted, node.valid_from as "validFrom", ${plannedEnd} as "endsOn", route.sequence_version as "sequenceVersion"
     from ${visibleNodes(reach)} as node join route on route.node_id = node.id
     where node.id = ${id} ${options.hold ? sql`for update of route` : sql``}
   `.execute(db);

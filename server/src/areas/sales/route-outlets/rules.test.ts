@@ -14,6 +14,7 @@ const route = (id: string, change: Partial<RouteState> = {}): RouteState => ({
   status: 'active',
   deleted: false,
   validFrom: '2026-01-01',
+  endsOn: null,
   sequenceVersion: 1,
   ...change,
 });
@@ -23,6 +24,13 @@ const today = '2026-03-10';
 test('outlets move to another active route, from today on', () => {
   expect(outletMoveProblem(from, to, today, today)).toBeNull();
   expect(outletMoveProblem(from, to, '2026-04-01', today)).toBeNull();
+});
+
+test('outlets do not move to a route that is planned to end, whatever the day', () => {
+  const ending = route('b', { endsOn: '2026-05-01' });
+  const fields = { toRouteId: 'Route b ends on 1 May 2026: choose another route.' };
+  expect(outletMoveProblem(from, ending, today, today)).toEqual(fields);
+  expect(outletMoveProblem(from, ending, '2026-06-01', today)).toEqual(fields);
 });
 
 test('outlets do not move to their own route, an inactive one, a deleted one, or into the past', () => {

@@ -1,6 +1,7 @@
 import type { OutletClass, OutletStatus } from '@routebook/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../../../core/database/database.ts';
+import { plannedEnd } from '../../../../core/market/planned-end.ts';
 import { outletsInReach } from '../../../../core/scope/outlets.ts';
 import { type Reach, visible } from '../../../../core/scope/reach.ts';
 import type { ReadRow } from '../../../../core/transfer/imports/row.ts';
@@ -59,8 +60,8 @@ interface Named {
 export interface OutletFacts {
   readonly outlets: ReadonlyMap<string, KnownOutlet>;
   readonly categories: ReadonlyMap<string, Named>;
-  /** In reach. */
-  readonly routes: ReadonlyMap<string, Named>;
+  /** In reach, with the day on which they end as is planned. */
+  readonly routes: ReadonlyMap<string, Named & { readonly endsOn: string | null }>;
   /** The outlet that has a number: one in reach where there is any, and else without its code. */
   readonly mobiles: ReadonlyMap<string, { readonly id: string; readonly code: string | null }>;
 }
@@ -82,8 +83,8 @@ export async function outletFacts(db: Database, reach: Reach, rows: readonly Row
     select id, name, code, status = 'active' as open from outlet_category where deleted_at is null
   `.execute(db);
   // While the rows are written none of them is deleted.
-  const { rows: routes } = await sql<Named & { code: string }>`
-    select node.id, node.name, lower(node.code) as code, node.status = 'active' and node.deleted_at is null as open from market_node node
+  const { rows: routes } = await sql<Named & { code: string; endsOn: string | null }>`
+    select node.id, node.name, lower(node.code) as code, node.status = 'active' and node.deleted_at is null as open, ${plannedEnd} as "endsOn" from market_node node
     where node.level = 'route' and lower(node.code) = any (${given('route_code').map((code) => code.toLowerCase())}::text[]) and ${visible(reach)}
     order by node.id for key share of node
   `.execute(db);

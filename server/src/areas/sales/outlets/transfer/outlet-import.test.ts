@@ -55,6 +55,15 @@ test('what was added is taken away again', async () => {
   expect(await market.wrongTotals()).toEqual([]);
 });
 
+test('nothing is proposed on a route whose merge is planned', async () => {
+  const { route, dbHouse } = await market.branch();
+  const survivor = await market.add('route', dbHouse.id);
+  const merge = { sourceId: route.id, targetId: survivor.id, effectiveFrom: await market.day(3), reason: 'Too small' };
+  expect((await market.post('/api/v1/market-merges', merge)).status).toBe(200);
+  const batch = await checked([line('Ending', 8).replace(routeCode, route.code)]);
+  expect(errorsOf(batch)).toEqual([expect.stringMatching(/^2 route_code: .* ends on .*: choose another route\.$/u)]);
+});
+
 test('it is taken back by who has its routes', async () => {
   const [{ route }, { route: other }] = [await market.branch(), await market.branch()];
   const added = await checked([line('Routed', 7).replace(routeCode, route.code)]);

@@ -1,6 +1,7 @@
 import { differences } from '../../../../core/audit/differences.ts';
 import { type ReadRow, RowProblems } from '../../../../core/transfer/imports/row.ts';
 import type { Addition, Change, RowPlan } from '../../../../core/transfer/imports/row-plan.ts';
+import { endingSentence } from '../../route-outlets/rules.ts';
 import { positionProblem } from '../rules.ts';
 import { type KnownOutlet, type OutletFacts, type OutletTarget, targetOfKnown } from './outlet-facts.ts';
 import type { OutletValues } from './outlet-values.ts';
@@ -67,6 +68,7 @@ function routeOf(
     found.add('route_code', 'It is on another route: transfer it on the screen Outlets, from a day on.');
   else if (!known && !route.open)
     found.add('route_code', `${route.name} is inactive or deleted: choose another route.`);
+  else if (!known && route.endsOn !== null) found.add('route_code', endingSentence(route.name, route.endsOn));
   return route?.id ?? null;
 }
 
