@@ -245,6 +245,45 @@ test('an outlet of today’s routes is entered within its fence, and left half a
   expect(await outletAt(1, 80)).toBeNull();
 });
 
+test('an outlet and a territory beyond the scope are not told of who is seen as one’s own people', async () => {
+  const { market, nodes } = field;
+  const [{ route }, elsewhere] = [
+    await market.branch({ id: nodes.zone.id, level: 'zone' }),
+    await market.branch({ id: nodes.zone.id, level: 'zone' }),
+  ];
+  const superior = await market.person({ designation: 'TO', markets: [elsewhere.territory.id] });
+  const walker = await market.person({ designation: 'SO', markets: [route.id] });
+  await market.sql('update user_account set supervisor_id = $2 where id = $1', [walker.id, superior.id]);
+  await field.onDuty(walker);
+  const [shop] = await market.outlets(route.id, 1);
+  await market.sql('insert into journey_plan (user_id, day, route_ids) values ($1, business_date(), array[$2::uuid])', [
+    walker.id,
+    route.id,
+  ]);
+  await field.send(walker, [{ ago: 1, metres: 0 }]);
+  const followed = async (person: Person) =>
+    (await field.call(person, 'POST', `people/${walker.id}/follow`)).body.person;
+  expect(await followed(market.admin)).toMatchObject({ outlet: { id: shop }, outletSince: expect.any(String) });
+  expect(await followed(superior)).toMatchObject({ _id: walker.id, outlet: null, outletSince: null });
+  const second = await secondServer();
+  try {
+    const told = async (person: Person) => {
+      const { people } = await (await watch(second.app, await field.token(person))).next();
+      return people.find(({ _id }: { _id: string }) => _id === walker.id);
+    };
+    expect(await told(market.admin)).toMatchObject({ outlet: { id: shop } });
+    expect(await told(superior)).toMatchObject({ outlet: null, outletSince: null });
+  } finally {
+    await second.close();
+  }
+  const placeOf = async (person: Person) => {
+    const { groups } = (await field.call(person, 'GET', 'company/get-groups/details')).body;
+    return groups[1].users.find(({ _id }: { _id: string }) => _id === walker.id).place;
+  };
+  expect((await placeOf(market.admin)).id).toBe(route.id);
+  expect(await placeOf(superior)).toBeNull();
+});
+
 test('200 tabs hear of who moved', async () => {
   const { officer, market } = field;
   const second = await secondServer();

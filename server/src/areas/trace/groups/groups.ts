@@ -6,12 +6,12 @@ import {
   type TraceGroup,
 } from '@routebook/contract';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../core/database/database.ts';
 import { implement } from '../../../core/http/implement.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { visiblePeople } from '../../../core/scope/people.ts';
-import { type Reach, reachOf } from '../../../core/scope/reach.ts';
+import { type Reach, reachOf, within } from '../../../core/scope/reach.ts';
 import { isTracked, trackedIn } from './tracked.ts';
 
 export function serveTraceGroups(app: FastifyInstance): void {
@@ -47,17 +47,27 @@ async function groupsOf(db: Database): Promise<TraceGroup[]> {
   return rows;
 }
 
-/** The territory of somebody: of their first route, or the nearest place that they look after. */
-const placeOf = sql`/* unscoped: part */ (select json_build_object('id', place.id, 'name', place.name) from (
+/** The territory of somebody, of their first route, or the nearest place that they look after, where who asks sees it or looks after a part of it. */
+const placeOf = (
+  reach: Reach,
+) => sql`/* unscoped: part */ (select json_build_object('id', place.id, 'name', place.name) from (
     select coalesce(node.ancestors[6], node.id) as id from route join market_node node on node.id = route.node_id where route.sales_officer_id = person.id
     union all
     select node_id from user_market where user_id = person.id and valid_from <= business_date() and (valid_to is null or valid_to > business_date())
-    limit 1) as found join market_node place on place.id = found.id)`;
+    ) as found join market_node place on place.id = found.id where ${seesOf(reach)} limit 1)`;
+
+/** A place (a row of market_node called `place`) in reach, or above what is. */
+function seesOf(reach: Reach): RawBuilder<boolean> {
+  if (reach.everything) return sql<boolean>`true`;
+  const own = reach.places.map(({ id }) => id);
+  return sql<boolean>`(${within(reach.places, 'place')}
+    or place.id = any (array(select unnest(top.ancestors) from market_node top where top.id = any (${own}::uuid[]))))`;
+}
 
 async function withUsers(db: Database, reach: Reach, groups: readonly TraceGroup[]) {
   const { rows } = await sql<GroupUser & { group_id: string }>`
     select tracked.id as group_id, person.id as "_id", person.name, person.employee_code as "employeeCode", person.designation,
-      ${placeOf} as place, exists (select from trace_consent where user_id = person.id) as consent
+      ${placeOf(reach)} as place, exists (select from trace_consent where user_id = person.id) as consent
     from user_account person ${trackedIn}
     where ${isTracked} and tracked.id = any (${groups.map(({ id }) => id)}::uuid[]) and ${visiblePeople(reach)}
     order by person.name, person.id

@@ -57,14 +57,17 @@ export class LiveBoard {
     await this.#looking;
   }
 
-  get people(): readonly { readonly person: LivePerson; readonly groupId: string }[] {
-    return [...this.#shown.values()].flatMap(({ person, facts }) =>
-      person ? [{ person, groupId: facts.group_id }] : [],
-    );
+  get people(): readonly LivePerson[] {
+    return [...this.#shown.values()].flatMap(({ person }) => person ?? []);
   }
 
   groupOf(id: string): string | undefined {
     return this.#shown.get(id)?.facts.group_id;
+  }
+
+  /** The places that the outlet lies beneath at which somebody is; null where they are at none. */
+  outletPathOf(id: string): readonly string[] | null {
+    return this.#shown.get(id)?.facts.outlet_path ?? null;
   }
 
   get now(): number {

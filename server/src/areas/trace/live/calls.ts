@@ -14,7 +14,7 @@ import { admit, bearerOf } from '../../../core/session/admit.ts';
 import { Intake } from '../positions/intake.ts';
 import { receiveBatches } from '../positions/receive.ts';
 import { readFacts, readRules } from './facts.ts';
-import { livePersonOf } from './live-person.ts';
+import { livePersonOf, seenFrom } from './live-person.ts';
 import { Watchers } from './watchers.ts';
 
 /** Where the field is now. */
@@ -30,7 +30,8 @@ export function serveTraceLive(app: FastifyInstance): void {
     const [facts] = await readFacts(db, sql<boolean>`(person.id = ${params.id} and ${visiblePeople(reach)})`);
     if (!facts) throw personNotFound();
     audit({ action: 'follow', entity: 'trace', entityId: params.id });
-    return { person: livePersonOf(facts, await readRules(db)) };
+    const places = reach.everything ? null : new Set(reach.places.map(({ id }) => id));
+    return { person: seenFrom(livePersonOf(facts, await readRules(db)), facts.outlet_path, places) };
   });
 
   app.calls.push(traceLive);

@@ -19,6 +19,8 @@ export interface LastFacts {
   readonly stay_since: number | null;
   readonly outlet_id: string | null;
   readonly outlet_name: string | null;
+  /** The places that the outlet lies beneath, its route last. */
+  readonly outlet_path: readonly string[] | null;
   readonly outlet_since: number | null;
 }
 
@@ -46,7 +48,9 @@ const milliseconds = (column: string) => sql`extract(epoch from ${sql.ref(column
 
 const lastColumns = sql`${milliseconds('last.heard_at')} as heard_at, ${milliseconds('last.at')} as at, last.latitude, last.longitude, last.accuracy::float8 as accuracy,
   last.speed::float8 as speed, last.heading::float8 as heading, last.battery, last.charging, last.network, last.mock, ${milliseconds('last.stay_since')} as stay_since,
-  last.outlet_id, here.name as outlet_name, ${milliseconds('last.outlet_since')} as outlet_since`;
+  last.outlet_id, here.name as outlet_name, walked.ancestors as outlet_path, ${milliseconds('last.outlet_since')} as outlet_since`;
+
+const joinedOutlet = sql`/* unscoped: part */ left join outlet here on here.id = last.outlet_id left join market_node walked on walked.id = here.route_id`;
 
 /** Everybody who is tracked, or those of whom a condition on `person` holds. */
 export async function readFacts(db: Database, whom: RawBuilder<boolean> = sql<boolean>`true`): Promise<PersonFacts[]> {
@@ -59,7 +63,7 @@ export async function readFacts(db: Database, whom: RawBuilder<boolean> = sql<bo
     select person.id as user_id, tracked.id as group_id, ${lastColumns},
       case when day.check_out_at is null then ${milliseconds('day.check_in_at')} end as on_duty_since,
       coalesce(called.calls, 0) as calls, strayed.user_id is not null as out_of_territory
-    from user_account person ${trackedIn} left join trace_last last on last.user_id = person.id left join outlet here on here.id = last.outlet_id
+    from user_account person ${trackedIn} left join trace_last last on last.user_id = person.id ${joinedOutlet}
       left join attendance day on day.user_id = person.id and day.business_date = business_date()
       left join called on called.user_id = person.id left join strayed on strayed.user_id = person.id
     where ${isTracked} and ${whom}
@@ -88,7 +92,7 @@ export async function readMoved(db: Database, since: string | null): Promise<Mov
   const { rows } = await sql<Moved>`
     /* unscoped: part */ select pg_current_snapshot()::text as snapshot, extract(epoch from now())::float8 * 1000 as now,
       (select coalesce(json_agg(moved), '[]') from (
-        select last.user_id, ${lastColumns} from trace_last last left join outlet here on here.id = last.outlet_id where ${isNew}) as moved) as last
+        select last.user_id, ${lastColumns} from trace_last last ${joinedOutlet} where ${isNew}) as moved) as last
   `.execute(db);
   const [row] = rows;
   if (!row) throw new Error('The database did not say who moved.');

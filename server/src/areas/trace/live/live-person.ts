@@ -30,6 +30,20 @@ export function livePersonOf(facts: PersonFacts, rules: BoardRules): LivePerson 
   };
 }
 
+/** The same for who sees what lies beneath some places only (null: everything): an outlet elsewhere is not told, nor since when. */
+export function seenFrom<Told extends Partial<LivePerson>>(
+  person: Told,
+  outletPath: readonly string[] | null,
+  places: ReadonlySet<string> | null,
+): Told {
+  if (places === null || outletPath === null || outletPath.some((id) => places.has(id))) return person;
+  return {
+    ...person,
+    ...('outlet' in person && { outlet: null }),
+    ...('outletSince' in person && { outletSince: null }),
+  };
+}
+
 export function currentState(facts: PersonFacts, { now, settings }: BoardRules) {
   const heard = { onDutySince: facts.on_duty_since, heardAt: facts.heard_at, staySince: facts.stay_since };
   return stateOf(heard, now, settings);

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { type LivePerson, liveMovedEvent, livePeopleEvent, type Schema } from '@routebook/contract';
+import { liveMovedEvent, livePeopleEvent, type Schema } from '@routebook/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { Database } from '../../../core/database/database.ts';
@@ -9,6 +9,7 @@ import { reachOf, scopeCacheKey } from '../../../core/scope/reach.ts';
 import { loadSession } from '../../../core/session/load-session.ts';
 import type { Session } from '../../../core/session/session.ts';
 import { type Change, LiveBoard } from './board.ts';
+import { seenFrom } from './live-person.ts';
 
 /** Who watches, what of it, and where it is written to. */
 interface Watcher {
@@ -27,8 +28,8 @@ const scopesEvery = 30_000;
 const silenceEvery = 15_000;
 const sameLookWithin = 5 * 60_000;
 
-/** Whom a scope shows; null: everybody. */
-type Visible = ReadonlySet<string> | null;
+/** Whom a scope shows, and beneath which places; null: everybody and everything. */
+type Visible = { readonly people: ReadonlySet<string>; readonly places: ReadonlySet<string> } | null;
 
 /** The open live streams on this server: each gets what its person may see, within a second. */
 export class Watchers {
@@ -38,7 +39,7 @@ export class Watchers {
   /** How many streams each person has, from when they are asked for. */
   readonly #places = new Map<string, number>();
   readonly #check: boolean;
-  readonly #visible = new Map<string, { readonly ids: Visible; readonly at: number }>();
+  readonly #visible = new Map<string, { readonly visible: Visible; readonly at: number }>();
   /** When the last stream of a session ended, by its token. */
   readonly #left = new Map<string, number>();
   #sessionsAt = 0;
@@ -86,12 +87,7 @@ export class Watchers {
 
   async add(watcher: Watcher): Promise<void> {
     const { response, session } = watcher;
-    const ids = await this.#visibleTo(session);
-    const seen = this.#board.people.filter(
-      ({ person, groupId }) =>
-        (watcher.group === undefined || groupId === watcher.group) && (ids?.has(person._id) ?? true),
-    );
-    const people: LivePerson[] = seen.map(({ person }) => person);
+    const people = this.#seen(this.#board.people, await this.#visibleTo(session), watcher.group);
     const everybody = this.#eventOf('people', livePeopleEvent, { at: iso(this.#board.now), people });
     response.write(`retry: 2000\n\n${everybody}`);
     this.#watchers.add(watcher);
@@ -130,11 +126,18 @@ export class Watchers {
     }
   }
 
-  #textOf(changes: readonly Change[], at: number, ids: Visible, group: string | undefined): string {
-    const people = changes.filter(
-      ({ _id }) => (ids?.has(_id) ?? true) && (group === undefined || this.#board.groupOf(_id) === group),
-    );
+  #textOf(changes: readonly Change[], at: number, visible: Visible, group: string | undefined): string {
+    const people = this.#seen(changes, visible, group);
     return this.#eventOf('moved', liveMovedEvent, { at: iso(at), people });
+  }
+
+  /** Those of a group whom a scope shows, each with what it shows of them. */
+  #seen<Told extends Change>(people: readonly Told[], visible: Visible, group: string | undefined): Told[] {
+    return people
+      .filter(
+        ({ _id }) => (visible?.people.has(_id) ?? true) && (group === undefined || this.#board.groupOf(_id) === group),
+      )
+      .map((person) => seenFrom(person, this.#board.outletPathOf(person._id), visible?.places ?? null));
   }
 
   #eventOf(name: string, schema: Schema, event: object): string {
@@ -163,15 +166,18 @@ export class Watchers {
     const key = JSON.stringify(scopeCacheKey(scope));
     const known = this.#visible.get(key);
     const now = performance.now();
-    if (known && now - known.at < scopesEvery) return known.ids;
+    if (known && now - known.at < scopesEvery) return known.visible;
     const reach = await reachOf(this.#db, scope);
     const { rows } = await sql<{ id: string }>`
       select person.id from user_account person where person.deleted_at is null and ${visiblePeople(reach)}
     `.execute(this.#db);
-    const ids = new Set(rows.map(({ id }) => id));
+    const visible = {
+      people: new Set(rows.map(({ id }) => id)),
+      places: new Set(reach.places.map(({ id }) => id)),
+    };
     for (const [old, { at }] of this.#visible) if (now - at >= scopesEvery) this.#visible.delete(old);
-    this.#visible.set(key, { ids, at: now });
-    return ids;
+    this.#visible.set(key, { visible, at: now });
+    return visible;
   }
 }
 
