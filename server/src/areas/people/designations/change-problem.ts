@@ -39,7 +39,33 @@ export async function changeProblem(
 async function editProblem(context: WriteContext, current: Designation, wanted: Rights): Promise<Refusal | null> {
   const taken = current.allCapabilities && !wanted.allCapabilities;
   const last = taken ? await lastAdministratorsProblem(context.db, current.name) : null;
-  return last ?? (current.level === wanted.level ? null : supervisorsProblem(context, current.name, wanted.level));
+  if (last) return last;
+  const walking = current.walksRoutes && !wanted.walksRoutes ? await walkersProblem(context, current.name) : null;
+  return walking ?? (current.level === wanted.level ? null : supervisorsProblem(context, current.name, wanted.level));
+}
+
+/** Who has routes, or days of a journey plan to come, walks them: the designation of nobody such stops walking routes. */
+async function walkersProblem({ db, session }: WriteContext, name: string): Promise<Refusal | null> {
+  const reach = await reachOf(db, session.scope);
+  const seen = visiblePeople(reach);
+  const { rows } = await sql<{ person: string; seen: boolean; people: number }>`
+    /* unscoped: whole */ select person.name as person, ${seen} as seen, (count(*) filter (where ${seen}) over ())::integer as people
+    from user_account person
+    where person.designation = ${name} and person.deleted_at is null
+      and (exists (select from route_sales_officer period where period.user_id = person.id and (period.valid_to is null or period.valid_to > business_date()))
+        or exists (select from journey_plan plan where plan.user_id = person.id and plan.day >= business_date()))
+    order by seen desc, person.name, person.id limit ${sql.lit(mostNamed)}
+  `.execute(db);
+  if (rows.length === 0) return null;
+  const people = rows[0]?.people ?? 0;
+  const named = rows.filter((row) => row.seen).map(({ person }) => person);
+  const more = people - named.length;
+  const who =
+    people === 0
+      ? 'People outside your market have'
+      : `${people === 1 ? '1 person' : `${people} people`} (${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}) ${people === 1 ? 'has' : 'have'}`;
+  const sentence = `${who} routes or a journey plan: transfer them first.`;
+  return refuse('REFUSED', { message: sentence, fields: { walksRoutes: sentence }, counts: { people } });
 }
 
 async function nameProblem(db: Database, name: string, id: string): Promise<Refusal | null> {

@@ -250,6 +250,27 @@ test('a level that would turn people and their supervisors round is refused', as
   expect((await edit(await named('SO'), { level: 6 })).status).toBe(200);
 });
 
+test('a designation whose people have routes or days planned goes on walking them', async () => {
+  const { route } = await market.branch();
+  const walker = await market.person({ designation: 'SO', name: 'Rahim' });
+  await market.sql('insert into route_sales_officer (route_id, user_id, valid_from) values ($1, $2, business_date())', [
+    route.id,
+    walker.id,
+  ]);
+  const sentence = '1 person (Rahim) has routes or a journey plan: transfer them first.';
+  const refused = { status: 422, body: { fields: { walksRoutes: sentence }, counts: { people: 1 } } };
+  const stop = async () => edit(await named('SO'), { walksRoutes: false });
+  expect(await stop()).toMatchObject(refused);
+  await market.sql('delete from route_sales_officer where user_id = $1', [walker.id]);
+  await market.sql(
+    'insert into journey_plan (user_id, day, route_ids) values ($1, business_date() + 3, array[$2::uuid])',
+    [walker.id, route.id],
+  );
+  expect(await stop()).toMatchObject(refused);
+  await market.sql('update journey_plan set day = business_date() - 1');
+  expect((await stop()).body.designation).toMatchObject({ walksRoutes: false });
+});
+
 test('head counts are of the people in one’s scope', async () => {
   const one = await market.branch();
   const other = await market.branch(one.zone && { id: one.zone.id, level: 'zone' });
