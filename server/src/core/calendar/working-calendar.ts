@@ -4,15 +4,23 @@ import type { Database } from '../database/database.ts';
 /** Why nobody works on a day: `Weekly off`, or the holiday's name; null on a working day. */
 export type OffDays = (day: string) => string | null;
 
-/** The weekly off and the holidays of the business as they are set now. */
+/** Weekdays that are off from a day on; the first ones hold since ever. */
+interface WeeklyOff {
+  readonly from: string | null;
+  readonly weekdays: readonly number[];
+}
+
+/** The weekly off, each day as it held then, and the holidays of the business. */
 export async function offDays(db: Database): Promise<OffDays> {
-  const { rows } = await sql<{ weekly: number[]; holidays: Record<string, string> }>`
-    select (select value from setting where key = 'weeklyOff') as weekly,
+  const { rows } = await sql<{ weekly: WeeklyOff[]; holidays: Record<string, string> }>`
+    select (select json_agg(json_build_object('from', case when isfinite(from_day) then from_day end, 'weekdays', weekdays) order by from_day desc) from weekly_off) as weekly,
       (select coalesce(json_object_agg(day, name), '{}') from holiday) as holidays
   `.execute(db);
-  const weekly = new Set(rows[0]?.weekly);
+  const weekly = rows[0]?.weekly ?? [];
   const holidays = new Map(Object.entries(rows[0]?.holidays ?? {}));
-  return (day) => holidays.get(day) ?? (weekly.has(new Date(day).getUTCDay()) ? 'Weekly off' : null);
+  const isWeeklyOff = (day: string) =>
+    weekly.find(({ from }) => from === null || from <= day)?.weekdays.includes(new Date(day).getUTCDay()) ?? false;
+  return (day) => holidays.get(day) ?? (isWeeklyOff(day) ? 'Weekly off' : null);
 }
 
 /** Leave from one day to another, both included. */

@@ -41,6 +41,7 @@ export async function troubledMarket(desk: Desk): Promise<TroubledMarket> {
   await sql('update route set sales_officer_id = $2 where node_id = $1', [route.id, officer.id]);
   // Every day is worked on, at any hour; targets are asked for from the first day on.
   await sql(`update setting set value = '[]' where key = 'weeklyOff'`);
+  await sql(`update weekly_off set weekdays = '{}'`);
   await sql(
     `update setting set value = jsonb_set(jsonb_set(value, '{notInMarket,hour}', '0'), '{targetLost,gone}', '1') where key = 'exceptions'`,
   );

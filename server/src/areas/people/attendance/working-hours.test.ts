@@ -1,3 +1,4 @@
+import { offDays } from '../../../core/calendar/working-calendar.ts';
 import { recordCheckIn, recordCheckOut } from './check-in.ts';
 import { type TestField, testField } from './testing/field.ts';
 
@@ -72,6 +73,23 @@ test('days that are past keep what they came to', async () => {
     status: 422,
     body: { fields: { holidays: expect.stringMatching('past') } },
   });
+});
+
+test('another weekly off holds from today on: days that are past stay what they were', async () => {
+  const { market, db } = field;
+  const settings = await read();
+  const [before, today, after] = [await market.day(-7), await market.day(), await market.day(7)];
+  const saved = await save({ ...settings, weeklyOff: [new Date(today).getUTCDay()] });
+  const off = await offDays(db);
+  expect([before, today, after].map((day) => off(day))).toEqual([null, 'Weekly off', 'Weekly off']);
+  const [types] = await market.sql(
+    `select array[day_type_of($1), day_type_of($2), day_type_of($3)] as types, working_days($1, $3) as working,
+       (select array_agg(day::text order by day) from days_off($1, $3)) as off`,
+    [before, today, after],
+  );
+  expect(types).toEqual({ types: ['working', 'weeklyOff', 'weeklyOff'], working: 13, off: [today, after] });
+  await save({ ...saved.body.settings, weeklyOff: [] });
+  expect((await offDays(db))(today)).toBeNull();
 });
 
 test.each([

@@ -63,6 +63,7 @@ export async function testField(): Promise<TestField> {
   const there = await corner(market, { ...here.nodes, ...(await market.branch(zone)) });
   // Every weekday is a working day unless a test says otherwise: it passes on Fridays too.
   await market.sql(`update setting set value = '[]' where key = 'weeklyOff'`);
+  await market.sql(`update weekly_off set weekdays = '{}'`);
   await market.sql(`update attendance_day set opened = business_date() - 1, closed = business_date() - 1`);
   return new TestField(market, here, there);
 }

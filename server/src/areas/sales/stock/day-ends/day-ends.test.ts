@@ -31,6 +31,7 @@ beforeAll(async () => {
   await postStock(market, [line(house.id, 100), line(other.id, 7)], -2);
   // No day is off, and it is never too late today.
   await market.sql(`update setting set value = '[]' where key = 'weeklyOff'`);
+  await market.sql(`update weekly_off set weekdays = '{}'`);
   await market.sql(`update setting set value = value || '{"dayEndBy": "23:59"}' where key = 'stock'`);
   rewind = await rewinding(market.test.database);
 });
