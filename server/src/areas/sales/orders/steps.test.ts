@@ -165,6 +165,19 @@ test('what comes back is in the stock and is not owed, never more than arrived',
   ]);
 });
 
+test('an outlet ordered last what was not called off', async () => {
+  const { market, outletId } = desk;
+  const lastOrderOn = async () => (await market.get(`/api/v1/outlet/${outletId}`)).body.outlet.lastOrderOn;
+  const earlier = await desk.ordered([[soap, 3]]);
+  await market.sql('update sales_order set business_date = business_date - 9 where id = $1', [earlier.id]);
+  const [first, second] = [await desk.ordered([[soap, 1]]), await desk.ordered([[soap, 2]])];
+  await desk.did(first, 'cancel', { reason: 'Called off' });
+  expect(await lastOrderOn()).toBe(await market.day());
+  await desk.did(second, 'cancel', { reason: 'Called off' });
+  expect(await lastOrderOn()).toBe(await market.day(-9));
+  await market.sql('update sales_order set business_date = business_date + 9 where id = $1', [earlier.id]);
+});
+
 test('a cancelled order releases its stock and gives back what it had of offers', async () => {
   const offer = await free(2);
   const order = await desk.ordered([[soap, 5]]);

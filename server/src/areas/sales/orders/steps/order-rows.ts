@@ -137,3 +137,14 @@ export async function noteLastOrders(db: Database, outletIds: readonly string[],
     on conflict (outlet_id) do update set last_order_on = greatest(outlet_activity.last_order_on, excluded.last_order_on)
   `.execute(db);
 }
+
+/** When an outlet ordered last, without an order of a day that was called off: by its others, and by visits whose orders hold. */
+export async function forgetLastOrder(db: Database, outletId: string, day: string): Promise<void> {
+  await sql`
+    /* unscoped: found */ update outlet_activity set last_order_on = greatest(
+      (select max(business_date) from sales_order where outlet_id = ${outletId} and state not in ('draft', 'cancelled')),
+      (select max(visit.business_date) from outlet_visit visit where visit.outlet_id = ${outletId} and visit.productive
+        and not exists (select from sales_order ordered where ordered.outlet_id = ${outletId} and ordered.visit_id = visit.id and ordered.state = 'cancelled')))
+    where outlet_id = ${outletId} and last_order_on = ${day}::date
+  `.execute(db);
+}

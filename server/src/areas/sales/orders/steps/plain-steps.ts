@@ -12,6 +12,7 @@ import { detailsOf } from '../details.ts';
 import { lockOwed } from '../ledger/outlet-ledger.ts';
 import { recordEvents } from './events.ts';
 import { type LockedOrder, linesOf, lockOrder } from './locked-order.ts';
+import { forgetLastOrder } from './order-rows.ts';
 import { giveBack } from './redemptions.ts';
 
 interface Given {
@@ -62,7 +63,12 @@ export async function cancel(
 ): Promise<OrderDetails> {
   const { db } = context;
   const order = await lockOrder(context, id, 'cancel', version);
-  const { status, dbHouseId } = order;
+  const { status, dbHouseId, outletId, date } = order;
+  await sql`update sales_order set state = 'cancelled', hold = null, cancel_reason = ${reason} where id = ${id}`.execute(
+    db,
+  );
+  // Before any balance of stock, like all that locks outlets.
+  if (status !== 'draft') await forgetLastOrder(db, outletId, date);
   if (status === 'confirmed' || status === 'dispatched') {
     const lines = (await linesOf(db, [id])).map(({ productId, reserved }) => ({
       dbHouseId,
@@ -74,10 +80,10 @@ export async function cancel(
   }
   if (status !== 'draft') await giveBack(db, id);
   await takeGiftsBack(context, id, reason);
-  await sql`update sales_order set hold = null, cancel_reason = ${reason} where id = ${id}`.execute(db);
   return stepTo(context, order, 'cancel', 'cancelled', reason, [
     'Orders',
     'TodayOrder',
+    'Outlets',
     'Stocks',
     'Gift History',
     'Gift Types',
