@@ -84,7 +84,7 @@ export function conflictRows({ from, to, today }: Days, of?: RawBuilder<unknown>
       on away.user_id = planned.user_id and away.day = planned.day`;
 }
 
-const outlets = sql`market_total total where total.level = 'outlet' and total.status <> 'deleted'`;
+const outlets = sql`market_total total where total.level = 'outlet' and total.status in ('active', 'dormant')`;
 const outletsOfEach = sql`(select coalesce(sum(total.n), 0) from ${outlets} and total.ancestor_id = node.id)`;
 const outletsOfAll = sql`left join (select total.ancestor_id, sum(total.n) as n from ${outlets} group by total.ancestor_id) as outlet on outlet.ancestor_id = node.id`;
 

@@ -546,6 +546,20 @@ describe('conflicts', () => {
     expect(totals).toMatchObject({ salesOfficers: 1, plannedDays: 1, conflictDays: 1, conflicts: [{ kind, days: 1 }] });
   });
 
+  test('no day is too long by outlets that nobody calls on', async () => {
+    const day = await plans.workingDay(9);
+    const { userId } = (await cases.overload?.(day)) ?? { userId: '' };
+    const { routes } = await plans.day(userId, day);
+    const [closed, pending] = (await market().sql<{ id: string }>('select id from outlet where route_id = $1 limit 2', [
+      routes[0].id,
+    ])) as [{ id: string }, { id: string }];
+    await market().sql("update outlet set status = 'closed' where id = $1", [closed.id]);
+    await market().sql("update outlet set status = 'pending' where id = $1", [pending.id]);
+    expect(await plans.day(userId, day)).toMatchObject({ conflicts: [], routes: [{ outlets: 29 }, { outlets: 31 }] });
+    const query = `from=${day}&to=${day}&salesOfficerId=${userId}&conflict=overload`;
+    expect((await market().get(`/api/v1/pjp?${query}`)).body.totalPjps).toBe(0);
+  });
+
   test('are the same when very many SOs are asked about, also after a change', async () => {
     const day = await plans.workingDay(9);
     for (const make of Object.values(cases)) await make(day);

@@ -23,7 +23,7 @@ export async function routesById(
     select json_build_object('id', node.id, 'code', node.code, 'name', node.name,
       'status', case when node.deleted_at is null then node.status else 'deleted' end,
       'dbHouse', json_build_object('id', house.id, 'name', house.name), 'houseStatus', house.status,
-      'outlets', (select coalesce(sum(n), 0)::integer from market_total total where total.ancestor_id = node.id and total.level = 'outlet' and total.status <> 'deleted'),
+      'outlets', (select coalesce(sum(n), 0)::integer from market_total total where total.ancestor_id = node.id and total.level = 'outlet' and total.status in ('active', 'dormant')),
       'km', route.km, 'visits', greatest(cardinality(route.visit_days), 1), 'seen', ${visible(reach)}) as route
     from market_node node join route on route.node_id = node.id join market_node house on house.id = node.parent_id
     where node.id = any (${ids}::uuid[])
