@@ -55,7 +55,8 @@ async function routeDetails(db: Database, ids: readonly string[]): Promise<Reado
     /* unscoped: found */ select route.node_id as id, route.visit_days as "visitDays", route.frequency,
       (select json_build_object('latitude', outlet.latitude, 'longitude', outlet.longitude)
         from outlet_route place join outlet on outlet.id = place.outlet_id
-        where place.route_id = route.node_id and place.valid_to is null and outlet.deleted_at is null order by place.sequence limit 1) as start
+        where place.route_id = route.node_id and place.valid_to is null and outlet.deleted_at is null and outlet.status in ('active', 'dormant')
+        order by place.sequence limit 1) as start
     from route where route.node_id = any (${ids}::uuid[])
   `.execute(db);
   return new Map(rows.map((row) => [row.id, row]));

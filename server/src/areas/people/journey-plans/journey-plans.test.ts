@@ -792,6 +792,18 @@ describe('sales representatives and positions', () => {
     expect(await seen(head)).toMatchObject([{ source: 'plan' }]);
   });
 
+  test('a day begins at the first outlet that is called on', async () => {
+    const walker = await plans.walker(at(houses, 0).id);
+    const day = await market().day();
+    const [first, second] = await market().outlets(at(walker.routes, 0).id, 2);
+    await market().sql('update outlet set latitude = 24.5 where id = $1', [second]);
+    await market().sql("update outlet set status = 'closed' where id = $1", [first]);
+    await plans.plan(walker.id, day, [at(walker.routes, 0).id]);
+    expect((await plans.day(walker.id, day)).routes).toMatchObject([{ start: { latitude: 24.5 } }]);
+    const { geo } = (await market().get(`/api/v1/geo?userId=${walker.id}`)).body;
+    expect(geo).toMatchObject([{ latitude: 24.5, source: 'plan' }]);
+  });
+
   test('house and routes of today, and where they begin, are told to who has them in reach', async () => {
     const walker = await plans.walker(at(houses, 0).id);
     await market().outlets(at(walker.routes, 0).id, 1);
