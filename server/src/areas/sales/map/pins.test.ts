@@ -94,3 +94,23 @@ test('pins of another market are nobody’s business', async () => {
   expect((await propose(outlet.id, {}, stranger)).status).toBe(404);
   expect((await decide(outlet.id, {}, stranger)).status).toBe(404);
 });
+
+test('no position waits of an outlet that was closed or merged since, until it is open again', async () => {
+  const [closing, merging, survivor] = [await active(), await active(), await active()];
+  for (const { id } of [closing, merging]) await propose(id);
+  const waits = async () => (await waiting()).pins.map(({ outlet }: { outlet: { id: string } }) => outlet.id);
+  expect(await waits()).toEqual(expect.arrayContaining([closing.id, merging.id]));
+  await shops.step(closing.id, { status: 'closed', reason: 'Burnt down', version: closing.version });
+  await market.post('/api/v1/outlet-merges', {
+    outletId: merging.id,
+    survivorId: survivor.id,
+    reason: 'The same shop',
+  });
+  for (const { id } of [closing, merging]) {
+    expect(await waits()).not.toContain(id);
+    expect((await decide(id, {}, await shops.approver())).body.message).toContain('No new position');
+  }
+  await market.post(`/api/v1/outlet/${merging.id}/unmerge`, {});
+  expect(await waits()).toContain(merging.id);
+  await decide(merging.id, {}, await shops.approver());
+});

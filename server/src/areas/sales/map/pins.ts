@@ -18,7 +18,7 @@ interface Found {
   readonly total: number;
 }
 
-/** Pins of outlets in reach that wait, the oldest first. */
+/** Pins of outlets in reach that wait, the oldest first; of those that were closed or merged since none does. */
 export async function waitingPins({ db, session }: ReadContext): Promise<Found> {
   return readPins(db, await reachOf(db, session.scope), sql<boolean>`true`);
 }
@@ -32,7 +32,7 @@ async function readPins(db: Database, reach: Reach, condition: RawBuilder<boolea
       pin.reason, json_build_object('id', person.id, 'name', person.name) as "proposedBy", pin.proposed_at as "proposedAt",
       count(*) over ()::integer as total
     from outlet_pin pin join ${outletsInReach(reach)} as outlet on outlet.id = pin.outlet_id join user_account person on person.id = pin.proposed_by
-    where outlet.deleted_at is null and ${condition}
+    where outlet.deleted_at is null and outlet.status in ('active', 'dormant') and outlet.merged_into is null and ${condition}
     order by pin.proposed_at, outlet.id limit ${sql.lit(mostListed)}
   `.execute(db);
   return { pins: rows.map(({ total: _, ...pin }) => pin), total: rows[0]?.total ?? 0 };
