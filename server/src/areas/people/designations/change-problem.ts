@@ -51,7 +51,7 @@ async function walkersProblem({ db, session }: WriteContext, name: string): Prom
   const { rows } = await sql<{ person: string; seen: boolean; people: number }>`
     /* unscoped: whole */ select person.name as person, ${seen} as seen, (count(*) filter (where ${seen}) over ())::integer as people
     from user_account person
-    where person.designation = ${name} and person.deleted_at is null
+    where person.designation = ${name} and person.deleted_at is null and person.status <> 'left'
       and (exists (select from route_sales_officer period where period.user_id = person.id and (period.valid_to is null or period.valid_to > business_date()))
         or exists (select from journey_plan plan where plan.user_id = person.id and plan.day >= business_date()))
     order by seen desc, person.name, person.id limit ${sql.lit(mostNamed)}

@@ -257,6 +257,12 @@ test('a designation whose people have routes or days planned goes on walking the
     route.id,
     walker.id,
   ]);
+  const gone = await market.person({ designation: 'SO', name: 'Karim' });
+  await market.sql(
+    'insert into journey_plan (user_id, day, route_ids) values ($1, business_date() + 1, array[$2::uuid])',
+    [gone.id, route.id],
+  );
+  await market.sql("update user_account set status = 'left' where id = $1", [gone.id]);
   const sentence = '1 person (Rahim) has routes or a journey plan: transfer them first.';
   const refused = { status: 422, body: { fields: { walksRoutes: sentence }, counts: { people: 1 } } };
   const stop = async () => edit(await named('SO'), { walksRoutes: false });
@@ -267,7 +273,7 @@ test('a designation whose people have routes or days planned goes on walking the
     [walker.id, route.id],
   );
   expect(await stop()).toMatchObject(refused);
-  await market.sql('update journey_plan set day = business_date() - 1');
+  await market.sql('update journey_plan set day = business_date() - 1 where user_id = $1', [walker.id]);
   expect((await stop()).body.designation).toMatchObject({ walksRoutes: false });
 });
 
