@@ -63,6 +63,36 @@ describe('who leaves', () => {
     expect((await signIn(boss)).statusCode).toBe(200);
   });
 
+  test('has no days planned after the last one, and is planned for again when that is taken back', async () => {
+    const { market, own } = business;
+    const person = await market.person({ name: 'Planned', designation: 'SO', markets: [own.area.id] });
+    const route = await market.add('route', own.dbHouse.id);
+    const days = Array.from({ length: 7 }, (_, weekday) => ({ week: 1, weekday, routeIds: [route.id] }));
+    await market.sql(
+      `insert into journey_pattern (id, user_id, cycle_weeks, days, valid_from, written_to)
+       values (new_id(), $1, 1, $2::jsonb, business_date() - 10, journey_horizon())`,
+      [person.id, JSON.stringify(days)],
+    );
+    await market.sql(
+      `insert into journey_plan (user_id, day, route_ids) select $1, business_date() + shift, array[$2::uuid] from unnest(array[-1, 0, 2, 40]) as shift`,
+      [person.id, route.id],
+    );
+    const planned = async () =>
+      (await market.sql('select day::text from journey_plan where user_id = $1 order by day', [person.id])).map(
+        ({ day }) => day,
+      );
+    const answer = await deactivate(person, { lastDay: await market.day() });
+    expect(answer.body.user.status).toBe('left');
+    const kept = [await market.day(-1), await market.day()];
+    expect(await planned()).toEqual(kept);
+    await market.sql('select extend_journey_plans()');
+    expect(await planned()).toEqual(kept);
+    await market.post(`/api/v1/user-changes/${answer.body.changeId}/undo`, {});
+    await market.sql('select extend_journey_plans()');
+    expect((await planned()).slice(0, 2)).toEqual(kept);
+    expect((await planned()).length).toBeGreaterThan(20);
+  });
+
   test('on a day to come works until it is over, then is signed out by the new day', async () => {
     const { market, own } = business;
     const person = await market.person({ name: 'Soon', designation: 'SO', markets: [own.area.id] });
