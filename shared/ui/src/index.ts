@@ -170,6 +170,7 @@ export { DataTable } from './table/data-table.tsx';
 export type { DataTableProps, RowSource } from './table/data-table-props.ts';
 export { pageIn } from './table/page-in.ts';
 export { Pagination, type PaginationProps } from './table/pagination.tsx';
+export { clearSelection } from './table/use-row-selection.ts';
 export { Button, type ButtonProps, IconButton, LinkButton } from './theme/button.tsx';
 export { type ColorMode, type ColorModeChoice, colorModeAtom, shownColorModeAtom } from './theme/color-mode.ts';
 export { Input, type InputProps } from './theme/input.tsx';

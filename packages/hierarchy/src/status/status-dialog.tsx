@@ -1,6 +1,15 @@
 import { Text } from '@chakra-ui/react';
 import { type BodyOf, type LevelEntry, setNodeStatus } from '@routebook/contract';
-import { Dialog, quantity, type Selection, ServerForm, TextareaField, toast, unlessUnsaved } from '@routebook/ui';
+import {
+  clearSelection,
+  Dialog,
+  quantity,
+  type Selection,
+  ServerForm,
+  TextareaField,
+  toast,
+  unlessUnsaved,
+} from '@routebook/ui';
 import { manyOf, oneOf } from '../level/level-words.ts';
 import { type StatusStep, statusVerb } from '../level/statuses.ts';
 
@@ -41,6 +50,7 @@ export function StatusDialog({ entry, selection, status, what, onClose }: Status
         defaults={{ level: entry.level, selection: sent(selection), status, reason: '' }}
         onCancel={cancel}
         onSaved={({ changed, skipped }) => {
+          clearSelection();
           onClose();
           toast({
             title: `${quantity(changed)} ${changed === 1 ? oneOf(entry) : manyOf(entry)} changed`,

@@ -1,6 +1,6 @@
 import { Text } from '@chakra-ui/react';
 import { changePortalMap } from '@routebook/contract';
-import { Dialog, SelectField, ServerForm, toast } from '@routebook/ui';
+import { clearSelection, Dialog, SelectField, ServerForm, toast } from '@routebook/ui';
 import { useCallback } from 'react';
 import type { ParcelRow } from '../parcels/parcel-rows.ts';
 import { AgainField, chosenOf } from './again-field.tsx';
@@ -42,6 +42,7 @@ export function UseSeveralDialog({ rows, revision, onClose }: UseSeveralDialogPr
         fieldOf={fieldOf}
         onCancel={onClose}
         onSaved={({ map }, sent) => {
+          clearSelection();
           onClose();
           toast({
             title: `${sent.uses.map(({ name, version }) => `${name} ${version}`).join(', ')} run now, as revision ${map.revision}`,

@@ -4,6 +4,7 @@ import { type BodyOf, changeOutlets, outletClasses, previewOutletChange } from '
 import {
   AlertBox,
   businessDate,
+  clearSelection,
   DateField,
   Dialog,
   failedCall,
@@ -77,6 +78,7 @@ export function ChangeOutlets({ given, selection, name, onClose }: ChangeOutlets
         defaults={{ selection: selectionSent(selection), change: start(given), reason: '' }}
         onCancel={cancel}
         onSaved={({ changed, changeId }) => {
+          clearSelection();
           onClose();
           toast({
             title: `${countWords(changed)} changed`,

@@ -44,7 +44,6 @@ export function BulkBar({ ids, total, filter, pageSelected, noun, actions, onCle
     setBusy(true);
     try {
       await action.onSelect(selection);
-      onClear();
     } finally {
       setBusy(false);
     }

@@ -39,7 +39,7 @@ export type Selection =
 
 export interface BulkAction {
   label: string;
-  /** Resolves when done; the selection is then cleared. */
+  /** The rows stay selected; a dialog ends that by `clearSelection`, once it has saved. */
   onSelect: (selection: Selection) => void | Promise<void>;
   tone?: 'danger';
   /** False where the action cannot be made on "all that match". */

@@ -1,5 +1,5 @@
 import { type MarketNode, nodeCallsOf } from '@routebook/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { useServerRead } from '../calls/server-call.ts';
 import { useListState } from '../list/list-state.ts';
 import { type Answer, answerCalls, failure } from '../testing/answer-calls.ts';
@@ -7,6 +7,7 @@ import { division, divisions } from '../testing/divisions.ts';
 import { renderInPortal } from '../testing/render-in-portal.tsx';
 import type { BulkAction, Column, RowAction } from './column.ts';
 import { DataTable } from './data-table.tsx';
+import { clearSelection } from './use-row-selection.ts';
 
 const options = { sort: 'name', filters: { status: '' } };
 const columns: Column<MarketNode>[] = [
@@ -163,7 +164,17 @@ describe('a table of the business', () => {
     await user.click(screen.getByRole('button', { name: 'Select all 14,400 that match' }));
     await user.click(screen.getByRole('button', { name: 'Deactivate' }));
     expect(onSelect).toHaveBeenCalledWith({ kind: 'all', filter: { status: 'active' }, count: 14_400 });
-    await waitFor(() => expect(screen.queryByRole('toolbar')).not.toBeInTheDocument());
+  });
+
+  test('leaves rows selected until what they were selected for is done', async () => {
+    answerCalls(() => page(divisions(5)));
+    const user = renderInPortal(<Divisions bulkActions={[{ label: 'Deactivate…', onSelect: jest.fn() }]} />);
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Division 2' }));
+    await user.click(screen.getByRole('button', { name: 'Deactivate…' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Deactivate…' })).toBeEnabled());
+    expect(screen.getByText('1 selected')).toBeVisible();
+    act(clearSelection);
+    expect(screen.queryByRole('toolbar')).not.toBeInTheDocument();
   });
 
   test('forgets the selection when other rows come', async () => {

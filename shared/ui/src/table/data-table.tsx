@@ -1,7 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { type CSSProperties, useCallback, useEffect, useMemo, useRef } from 'react';
 import { lazyComponent } from '../lazy-component.tsx';
-import { BulkBar } from './bulk-bar.tsx';
 import { TableFrame, TableScroll } from './data-table-css.ts';
 import type { DataTableProps } from './data-table-props.ts';
 import { densityAtom } from './density.ts';
@@ -17,6 +16,7 @@ import { useRoomBelow } from './use-room-below.ts';
 import { useRowMenu } from './use-row-menu.ts';
 import { useRowSelection } from './use-row-selection.ts';
 
+const BulkBar = lazyComponent(async () => (await import('./bulk-bar.tsx')).BulkBar);
 const AnchoredMenu = lazyComponent(async () => (await import('../overlay/anchored-menu.tsx')).AnchoredMenu);
 
 /** Pixels that a column without a width has at the least: the widest lists then fit a window of 1440 beside the navigation. */
@@ -70,6 +70,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   }, [wide, list]);
 
   const selectable = bulkActions !== undefined && bulkActions.length > 0;
+  useEffect(() => {
+    if (selectable) BulkBar.preload();
+  }, [selectable]);
   const rows = (page?.rows ?? []).map((row) => {
     const id = rowId(row);
     return { id, row, label: rowLabel(row), selected: selectable && selection.has(id) };

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useKept } from '../handover/use-kept.ts';
 
 export interface RowSelection {
@@ -12,6 +12,12 @@ export interface RowSelection {
 }
 
 const nothing: ReadonlySet<string> = new Set();
+const shown = new Set<() => void>();
+
+/** What the selected rows were for is done: a dialog that is cancelled leaves them selected. */
+export function clearSelection(): void {
+  for (const clear of shown) clear();
+}
 
 /** Which of the rows shown are selected; `list` tells the table, with what it is asked for, from others of the page. */
 export function useRowSelection(rowIds: readonly string[], list: string): RowSelection {
@@ -37,6 +43,10 @@ export function useRowSelection(rowIds: readonly string[], list: string): RowSel
   );
   const toggleAll = useCallback((all: boolean) => setSelected(all ? new Set(rowIds) : nothing), [rowIds]);
   const clear = useCallback(() => setSelected(nothing), []);
+  useEffect(() => {
+    shown.add(clear);
+    return () => void shown.delete(clear);
+  }, [clear]);
 
   return useMemo(
     () => ({ ids: [...selected], has: (id: string) => selected.has(id), toggle, toggleAll, clear }),

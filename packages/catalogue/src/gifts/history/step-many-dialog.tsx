@@ -1,5 +1,14 @@
 import { stepGifts } from '@routebook/contract';
-import { Dialog, quantity, type Selection, ServerForm, TextareaField, toast, unlessUnsaved } from '@routebook/ui';
+import {
+  clearSelection,
+  Dialog,
+  quantity,
+  type Selection,
+  ServerForm,
+  TextareaField,
+  toast,
+  unlessUnsaved,
+} from '@routebook/ui';
 import { stepInWords } from './states.ts';
 
 interface StepManyDialogProps {
@@ -29,6 +38,7 @@ export function StepManyDialog({ selection, to, onClose }: StepManyDialogProps) 
         defaults={{ selection: sent, to, note: '' }}
         onCancel={cancel}
         onSaved={({ changed, skipped, reasons }) => {
+          clearSelection();
           onClose();
           toast({
             title: `${quantity(changed)} ${changed === 1 ? 'gift' : 'gifts'} ${to}`,

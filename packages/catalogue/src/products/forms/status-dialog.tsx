@@ -1,6 +1,15 @@
 import { Text } from '@chakra-ui/react';
 import { setProductStatus } from '@routebook/contract';
-import { Dialog, quantity, type Selection, ServerForm, TextareaField, toast, unlessUnsaved } from '@routebook/ui';
+import {
+  clearSelection,
+  Dialog,
+  quantity,
+  type Selection,
+  ServerForm,
+  TextareaField,
+  toast,
+  unlessUnsaved,
+} from '@routebook/ui';
 import { selectionSent, selectionWords } from '../selection-words.ts';
 
 interface StatusDialogProps {
@@ -27,6 +36,7 @@ export function StatusDialog({ selection, status, onClose }: StatusDialogProps) 
         defaults={{ selection: selectionSent(selection), status, reason: '' }}
         onCancel={cancel}
         onSaved={({ changed, reasons }) => {
+          clearSelection();
           onClose();
           toast({
             title: `${quantity(changed)} ${changed === 1 ? 'product' : 'products'} ${status === 'active' ? 'put on sale' : 'discontinued'}`,

@@ -4,6 +4,7 @@ import { type BodyOf, type PlannedPrice, previewPrices, updateProducts } from '@
 import {
   AlertBox,
   Button,
+  clearSelection,
   FigureTable,
   failedCall,
   Loading,
@@ -54,6 +55,7 @@ export function PricePreview({ rule, onDone, onClean }: PricePreviewProps) {
       const { change } = await callServer(updateProducts, { body: { ...rule, fingerprint, reason } });
       await refreshTags(updateProducts.tags);
       onClean();
+      clearSelection();
       onDone();
       toast({
         title: `${quantity(change.products)} ${change.products === 1 ? 'price' : 'prices'} changed`,

@@ -11,6 +11,7 @@ import {
   addDays,
   Button,
   businessDate,
+  clearSelection,
   DateField,
   Dialog,
   LookupField,
@@ -73,6 +74,7 @@ export function StepDialog({ step: { kind, cases }, onClose }: { step: Step; onC
         defaults={defaults}
         onCancel={cancel}
         onSaved={() => {
+          clearSelection();
           onClose();
           toast({ title: `${what} ${cases.length === 1 ? 'is' : 'are'} ${done}`, kind: 'success' });
         }}

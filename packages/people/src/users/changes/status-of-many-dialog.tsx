@@ -1,6 +1,6 @@
 import { Text } from '@chakra-ui/react';
 import { setUserStatus } from '@routebook/contract';
-import { Dialog, type Selection, ServerForm, TextareaField, toast, unlessUnsaved } from '@routebook/ui';
+import { clearSelection, Dialog, type Selection, ServerForm, TextareaField, toast, unlessUnsaved } from '@routebook/ui';
 import { bulkToast, selectionSent, selectionWords } from './selection-words.ts';
 
 interface StatusOfManyProps {
@@ -27,6 +27,7 @@ export function StatusOfManyDialog({ selection, status, onClose }: StatusOfManyP
         defaults={{ selection: selectionSent(selection), status, reason: '' }}
         onCancel={cancel}
         onSaved={(reply) => {
+          clearSelection();
           onClose();
           toast(bulkToast(suspends ? 'suspended' : 'reactivated', reply));
         }}

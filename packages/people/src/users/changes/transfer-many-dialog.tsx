@@ -1,6 +1,7 @@
 import { type BodyOf, transferUsers } from '@routebook/contract';
 import {
   businessDate,
+  clearSelection,
   DateField,
   Dialog,
   LookupField,
@@ -45,6 +46,7 @@ export function TransferManyDialog({ selection, onClose }: { selection: Selectio
         toBody={toBody}
         onCancel={cancel}
         onSaved={(reply) => {
+          clearSelection();
           onClose();
           toast(bulkToast('transferred', reply));
         }}

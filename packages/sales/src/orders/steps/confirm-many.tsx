@@ -1,6 +1,7 @@
 import { type BulkOutcome, confirmOrders, type previewConfirmation, type ReplyOf } from '@routebook/contract';
 import {
   AlertBox,
+  clearSelection,
   Dialog,
   FigureTable,
   failedCall,
@@ -37,6 +38,7 @@ export function ConfirmMany({ ids, onClose }: { ids: readonly string[]; onClose:
         defaults={{ ids: [...ids], shortage: 'skip' }}
         onCancel={onClose}
         onSaved={({ orders }) => {
+          clearSelection();
           onClose();
           const confirmed = orders.filter(({ outcome }) => outcome === 'done' || outcome === 'cut').length;
           toast({
