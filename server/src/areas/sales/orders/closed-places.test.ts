@@ -80,7 +80,7 @@ test('of a route that moved to another DB house the open orders stay with the on
   const submitted: OrderDetails = await desk.did(draft, 'submit', { net: null });
   expect(submitted.dbHouse.id).toBe(next.id);
   expect((await desk.step(submitted, 'confirm', refuse)).body.fields).toEqual({
-    'lines.0': '1 of Soap are wanted, of 0 that are available.',
+    'lines.0': 'Soap: 1 ordered, none available.',
   });
 });
 

@@ -72,7 +72,7 @@ test('of gifts that fall short it is said before and at the confirmation, and no
   const [first, second] = [await desk.ordered([[soap, 30]]), await desk.ordered([[soap, 30]])];
   const ids = [first.id, second.id];
   const preview = await market.post('/api/v1/order-confirmations/preview', { ids, shortage: 'cut' });
-  const sentence = '3 of Umbrella are wanted, of 2 that are available.';
+  const sentence = 'Umbrella: 3 ordered, only 2 available.';
   expect(preview.body).toMatchObject({
     orders: [{ outcome: 'done' }, { outcome: 'cut', message: sentence }],
     short: [],

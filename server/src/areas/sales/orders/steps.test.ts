@@ -92,7 +92,7 @@ test('what is short is named beside its line, and confirmed as far as there is o
   const short = await desk.step(order, 'confirm', refuse);
   expect(short).toMatchObject({
     status: 422,
-    body: { code: 'STOCK_SHORT', fields: { 'lines.1': '25 of Tea are wanted, of 20 that are available.' } },
+    body: { code: 'STOCK_SHORT', fields: { 'lines.1': 'Tea: 25 ordered, only 20 available.' } },
   });
   expect(await desk.balance(soap)).toEqual({ physical: 100, reserved: 0 });
   const confirmed = await desk.did(order, 'confirm', cut);
@@ -119,7 +119,7 @@ test('free pieces take stock like what is ordered', async () => {
     [tea, 6],
   ]);
   expect((await desk.step(first, 'confirm', refuse)).body.fields).toEqual({
-    'lines.2': '15 of Tea are wanted, of 14 that are available.',
+    'lines.2': 'Tea: 15 ordered, only 14 available.',
   });
   expect((await desk.did(first, 'confirm', cut)).goods.map(({ reserved }) => reserved)).toEqual([1, 6, 14]);
 });

@@ -304,7 +304,7 @@ test('a return takes pieces out of stock and is credited, never more than arrive
   const short = await correct(returned, 'return', [[45]]);
   expect([short.body.code, short.body.fields['lines.0.pieces']]).toEqual([
     'STOCK_SHORT',
-    `45 of Soap at ${house.name} would go, of 5 that are available.`,
+    `Soap at ${house.name}: 45 would go, only 5 available.`,
   ]);
 });
 

@@ -39,7 +39,7 @@ test('many are confirmed in the order in which they came, and what falls short i
   expect(preview.body).toMatchObject({
     orders: [
       { id: first.id, outcome: 'done', message: null },
-      { id: second.id, outcome: 'short', message: '10 of Soap are wanted, of 5 that are available.' },
+      { id: second.id, outcome: 'short', message: 'Soap: 10 ordered, only 5 available.' },
       { id: third.id, outcome: 'done' },
     ],
     short: [{ product: { name: 'Soap' }, ordered: 35, available: 25, dbHouse: { id: desk.house.id } }],

@@ -8,6 +8,7 @@ import { inBdt, paisa } from '../../../../core/money.ts';
 import { refuse } from '../../../../core/refusal.ts';
 import { ordersInReach } from '../../../../core/scope/orders.ts';
 import { reachOf } from '../../../../core/scope/reach.ts';
+import { availableWords } from '../../stock/available-words.ts';
 import { type LockedBalance, lockBalances } from '../../stock/ledger/balances.ts';
 import { changeReserved } from '../../stock/ledger/reserve.ts';
 import { keyOf } from '../../stock/ledger/rules.ts';
@@ -108,10 +109,12 @@ function holdOf({ net }: LockedOrder, { limit, due, open, name }: Exposure): str
     : `${name} would owe ${inBdt(over)} more than the ${inBdt(limit)} that it may.`;
 }
 
+function shortSentence({ line, available }: Reservation<Wanted>['short'][number]): string {
+  return `${line.product}: ${line.pieces} ordered, ${availableWords(available)}.`;
+}
+
 function shortageOf({ short }: Reservation<Wanted>): string {
-  return short
-    .map(({ line, available }) => `${line.pieces} of ${line.product} are wanted, of ${available} that are available.`)
-    .join(' ');
+  return short.map(shortSentence).join(' ');
 }
 
 async function wantedBy(db: Database, orders: readonly LockedOrder[]): Promise<Wanted[]> {
@@ -284,9 +287,9 @@ async function requireSeenStock(context: ReadContext, id: string): Promise<void>
 function shortOf(reservation: Reservation<Wanted> | null) {
   const short = reservation?.short ?? [];
   const fields = Object.fromEntries(
-    short.map(({ line, available }) => [
-      isLine(line) ? `lines.${line.place}` : `gifts.${-line.place - 1}`,
-      `${line.pieces} of ${line.product} are wanted, of ${available} that are available.`,
+    short.map((one) => [
+      isLine(one.line) ? `lines.${one.line.place}` : `gifts.${-one.line.place - 1}`,
+      shortSentence(one),
     ]),
   );
   const [message] = Object.values(fields);

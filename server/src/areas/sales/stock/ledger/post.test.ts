@@ -33,7 +33,7 @@ test('a movement is there with its balance, and a shortage is told beside its li
   await expect(post([line(0, -4), line(1, -5)])).rejects.toMatchObject({
     code: 'STOCK_SHORT',
     details: {
-      fields: { 'lines.1.pieces': `5 of ${products[1]?.name} at ${house.name} would go, of 4 that are available.` },
+      fields: { 'lines.1.pieces': `${products[1]?.name} at ${house.name}: 5 would go, only 4 available.` },
     },
   });
   const [balance] = await shelf.market.sql('select physical, movements from stock_balance where product_id = $1', [

@@ -4,6 +4,7 @@ import { v7 as uuid } from 'uuid';
 import type { WriteContext } from '../../../../core/http/context.ts';
 import { refuse } from '../../../../core/refusal.ts';
 import { closedHouseProblem } from '../../closed-house.ts';
+import { availableWords } from '../available-words.ts';
 import type { LockedBalance } from './balances.ts';
 import { keyOf, type LineProblem, type PostedLine, postedLines, type StockLine } from './rules.ts';
 
@@ -54,7 +55,7 @@ export function sentenceOf(
     return closedHouseProblem({ ...balance, name: balance.house, status: 'closed' }) ?? '';
   const of = `${balance?.product} at ${balance?.house}`;
   if (problem === 'tooMuch') return `More than 1,000,000,000 pieces of ${of} cannot be counted.`;
-  const short = `${-(given?.pieces ?? 0)} of ${of} would go, of ${available} that are available`;
+  const short = `${of}: ${-(given?.pieces ?? 0)} would go, ${availableWords(available)}`;
   return problem === 'short' ? `${short}.` : `${short} on that day and each one since.`;
 }
 

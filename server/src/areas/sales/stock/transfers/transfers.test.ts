@@ -130,7 +130,7 @@ test('what was sold there meanwhile cannot be taken back', async () => {
   const { status, body: refused } = await market.post(`${path}/${transfer.id}/undo`, { reason: 'Wrong' }, officer);
   expect([status, refused.fields]).toEqual([
     422,
-    { 'lines.0.pieces': `48 of Soap at ${empty.name} would go, of 8 that are available.` },
+    { 'lines.0.pieces': `Soap at ${empty.name}: 48 would go, only 8 available.` },
   ]);
 });
 
@@ -144,7 +144,7 @@ test('refused beside its field: more than is there, to itself, to a closed house
       ]),
     ),
   ).toEqual({
-    'lines.1.pieces': `721 of Soap at ${full.name} would go, of 720 that are available.`,
+    'lines.1.pieces': `Soap at ${full.name}: 721 would go, only 720 available.`,
   });
   expect(await fields(body([[soap, 1]], { toId: full.id }))).toHaveProperty('toId');
   expect(

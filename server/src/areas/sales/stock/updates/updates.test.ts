@@ -121,7 +121,7 @@ test('above the limit it waits for another person, who sees before and now, and 
 test('refused beside its field: what would go below zero, is of tomorrow, of a closed day, twice, or nowhere', async () => {
   const fields = async (sent: object) => (await make(sent)).body.fields;
   expect(await fields(body([[soap, 101]], { kind: 'damage' }))).toEqual({
-    'lines.0.pieces': `101 of Soap at ${house.name} would go, of 100 that are available.`,
+    'lines.0.pieces': `Soap at ${house.name}: 101 would go, only 100 available.`,
   });
   expect(await fields(body([[soap, 1]], { date: await market.day(1) }))).toEqual({
     date: `Not after today, ${today}.`,
