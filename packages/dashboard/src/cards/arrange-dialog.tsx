@@ -1,7 +1,7 @@
+import { cardTitles } from '@routebook/contract';
 import { Button, Dialog, IconButton, styled } from '@routebook/ui';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
-import { cardFacts } from './card-facts.ts';
 import type { ArrangedCards } from './use-arrangement.ts';
 
 const Rows = styled('ol', {
@@ -57,7 +57,7 @@ export function ArrangeDialog({ cards, onClose }: ArrangeDialogProps) {
       <About>For yourself, wherever you sign in.</About>
       <Rows>
         {cards.cards.map(({ card, wide, hidden }) => {
-          const { title } = cardFacts[card];
+          const title = cardTitles[card];
           // Those that are shown are ordered among each other, and so are those that are not.
           const alike = cards.cards.filter((one) => one.hidden === hidden);
           const place = alike.findIndex((one) => one.card === card);

@@ -9,7 +9,6 @@ interface Room {
 }
 
 export interface CardFacts {
-  readonly title: string;
   readonly about: string;
   /** What is kept for it while it loads, so that nothing moves when it comes. */
   readonly room: Room;
@@ -23,61 +22,51 @@ function body(load: () => Promise<() => React.ReactNode>) {
 /** What each card is, and the file that draws it. */
 export const cardFacts: Readonly<Record<DashboardCard, CardFacts>> = {
   nations: {
-    title: 'Nation-wise',
     about: 'Target, actual and growth of each nation, and the last 13 months.',
     room: { whole: 23, half: 23, narrow: 23 },
     Body: body(async () => (await import('../nations/nations-card.tsx')).NationsCard),
   },
   regions: {
-    title: 'Region-wise',
     about: 'Places ranked by secondary sales; open one to see what lies beneath it.',
     room: { whole: 33.5, half: 45.5, narrow: 47.5 },
     Body: body(async () => (await import('../regions/regions-card.tsx')).RegionsCard),
   },
   primaryDays: {
-    title: 'Date-wise primary sales',
     about: 'Primary sales day by day, and from the first day on against the target.',
     room: { whole: 32, half: 32, narrow: 32 },
     Body: body(async () => (await import('../primary-sales/primary-days-card.tsx')).PrimaryDaysCard),
   },
   sources: {
-    title: 'Source',
     about: 'Primary sales by source category, day by day.',
     room: { whole: 31, half: 31, narrow: 31 },
     Body: body(async () => (await import('../primary-sales/sources-card.tsx')).SourcesCard),
   },
   primaryTargets: {
-    title: 'Primary sales target statistics',
     about: 'Targets of the month of the last day: what is achieved, what is missing, and where the month will close.',
     room: { whole: 12.5, half: 18, narrow: 29.5 },
     Body: body(async () => (await import('../primary-sales/primary-targets-card.tsx')).PrimaryTargetsCard),
   },
   territories: {
-    title: 'Territory view',
     about: 'Primary against secondary, stock cover, ECO, adherence and vacant routes.',
     room: { whole: 26.5, half: 26.5, narrow: 26.5 },
     Body: body(async () => (await import('../field/territories-card.tsx')).TerritoriesCard),
   },
   officers: {
-    title: 'SO view',
     about: 'Days present, calls, strike rate, value and achievement of each SO.',
     room: { whole: 26.5, half: 26.5, narrow: 26.5 },
     Body: body(async () => (await import('../field/officers-card.tsx')).OfficersCard),
   },
   products: {
-    title: 'Top-selling products',
     about: 'The products that sold most in these days.',
     room: { whole: 24.5, half: 24.5, narrow: 39 },
     Body: body(async () => (await import('../top-selling/products-card.tsx')).ProductsCard),
   },
   routes: {
-    title: 'Top-selling routes',
     about: 'The routes that sold most in these days.',
     room: { whole: 24.5, half: 24.5, narrow: 35 },
     Body: body(async () => (await import('../top-selling/routes-card.tsx')).RoutesCard),
   },
   comparison: {
-    title: 'SO, TO and region comparison',
     about: 'Two to six beside each other, or one beside the median of all of its kind.',
     room: { whole: 57.5, half: 60.5, narrow: 60.5 },
     Body: body(async () => (await import('../comparison/comparison-card.tsx')).ComparisonCard),

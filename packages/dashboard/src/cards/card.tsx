@@ -1,4 +1,4 @@
-import type { PlacedCard } from '@routebook/contract';
+import { cardTitles, type PlacedCard } from '@routebook/contract';
 import { MenuButton, type MenuEntry, styled } from '@routebook/ui';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { type CSSProperties, useId, useRef } from 'react';
@@ -38,7 +38,8 @@ interface CardProps {
 /** A card of the dashboard: its title, what the person can do with it, and its body once it comes near what is in view. */
 export function Card({ placed, cards }: CardProps) {
   const { card, wide } = placed;
-  const { title, about, room, Body } = cardFacts[card];
+  const { about, room, Body } = cardFacts[card];
+  const title = cardTitles[card];
   const id = useId();
   const frame = useRef<HTMLElement>(null);
   const seen = useSeen(frame);

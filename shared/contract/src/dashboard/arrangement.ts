@@ -16,6 +16,20 @@ export const dashboardCards = [
 ] as const;
 export type DashboardCard = (typeof dashboardCards)[number];
 
+/** What each card is called: on the dashboard, and in the audit. */
+export const cardTitles: Readonly<Record<DashboardCard, string>> = {
+  nations: 'Nation-wise',
+  regions: 'Region-wise',
+  primaryDays: 'Date-wise primary sales',
+  sources: 'Source',
+  primaryTargets: 'Primary sales target statistics',
+  territories: 'Territory view',
+  officers: 'SO view',
+  products: 'Top-selling products',
+  routes: 'Top-selling routes',
+  comparison: 'SO, TO and region comparison',
+};
+
 /** A card where a person has it: in its order, over the whole width or half of it, or put away. */
 export const placedCard = z.strictObject({ card: z.enum(dashboardCards), wide: z.boolean(), hidden: z.boolean() });
 export type PlacedCard = z.output<typeof placedCard>;

@@ -47,9 +47,9 @@ test('the audit says which cards were shown, over half of the width, and put awa
     "select after from audit_entry where entity = 'dashboard-arrangement' order by id desc limit 1",
   );
   expect(rows[0]?.after).toEqual({
-    shown: ['officers', 'routes', 'products'],
-    halfWide: ['routes'],
-    hidden: expect.arrayContaining(['nations']),
+    shown: ['SO view', 'Top-selling routes', 'Top-selling products'],
+    halfWide: ['Top-selling routes'],
+    hidden: expect.arrayContaining(['Nation-wise']),
   });
 });
 

@@ -1,5 +1,6 @@
 import {
   arrangeDashboard,
+  cardTitles,
   completed,
   getArrangement,
   type PlacedCard,
@@ -62,9 +63,9 @@ async function ownCards(db: Database, userId: string): Promise<PlacedCard[] | un
 function factsOf(cards: readonly PlacedCard[] | undefined) {
   return (
     cards && {
-      shown: cards.flatMap(({ card, hidden }) => (hidden ? [] : [card])),
-      halfWide: cards.flatMap(({ card, wide, hidden }) => (wide || hidden ? [] : [card])),
-      hidden: cards.flatMap(({ card, hidden }) => (hidden ? [card] : [])),
+      shown: cards.flatMap(({ card, hidden }) => (hidden ? [] : [cardTitles[card]])),
+      halfWide: cards.flatMap(({ card, wide, hidden }) => (wide || hidden ? [] : [cardTitles[card]])),
+      hidden: cards.flatMap(({ card, hidden }) => (hidden ? [cardTitles[card]] : [])),
     }
   );
 }
