@@ -53,7 +53,7 @@ test('the dashboard: top line, place, days, a figure explained down to its rows,
   const drawer = tab.getByRole('dialog', { name: 'Strike rate' });
   await drawer.getByText('Strike rate = PC / TC').waitFor();
   await picture(tab, 'dashboard-explained');
-  await drawer.getByRole('button', { name: 'Rows of PC' }).click();
+  await drawer.getByRole('button', { name: 'Show here: rows of PC' }).click();
   await drawer.getByRole('table', { name: 'Rows of PC' }).getByRole('link', { name: 'Visit' }).first().waitFor();
   await picture(tab, 'dashboard-rows');
   expect(await faultsOf(tab)).toEqual([]);

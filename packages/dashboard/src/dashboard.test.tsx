@@ -33,7 +33,7 @@ const explained: ExplainedFigure = {
   unit: 'percent',
   value: '50.0',
   formula: 'PC / TC',
-  calculation: '1 / 2 x 100 = 50.0',
+  calculation: '1 / 2 × 100 = 50.0',
   about: 'How many of the visits brought an order.',
   source: 'Outlet visits',
   inputs: (['pc', 'tc'] as const).map((key) => ({
@@ -159,7 +159,7 @@ test('a figure opens its explanation in the address', async () => {
 
 test('the rows that an input was counted from are shown page by page, each with its link', async () => {
   const user = draw('?explain=strike');
-  await user.click(await screen.findByRole('button', { name: 'Rows of TC' }));
+  await user.click(await screen.findByRole('button', { name: 'Show here: rows of TC' }));
   const table = within(await screen.findByRole('table', { name: 'Rows of TC' }));
   expect(await table.findByRole('link', { name: 'Visit' })).toHaveAttribute(
     'href',

@@ -1,5 +1,14 @@
 import { type ExplainedFigure, explainFigure, type FigureLink, type FigurePart } from '@routebook/contract';
-import { FigureTable, KeyValues, Loading, LoadingOrError, styled, TextLink, useServerRead } from '@routebook/ui';
+import {
+  Button,
+  FigureTable,
+  KeyValues,
+  Loading,
+  LoadingOrError,
+  styled,
+  TextLink,
+  useServerRead,
+} from '@routebook/ui';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { FigureButton } from '../figures/figure-button.tsx';
@@ -117,9 +126,9 @@ function Explained({ explained, of }: { readonly explained: ExplainedFigure; rea
 
 function RowsButton({ label, onClick }: { readonly label: string; readonly onClick: () => void }) {
   return (
-    <Inner type="button" aria-label={`Rows of ${label}`} onClick={onClick}>
-      Rows
-    </Inner>
+    <Button size="xs" variant="outline" aria-label={`Show here: rows of ${label}`} onClick={onClick}>
+      Show here
+    </Button>
   );
 }
 

@@ -20,8 +20,9 @@ test('to the last step an amount has its paisa', () => {
 });
 
 test('a calculation has its numbers as they are written elsewhere', () => {
-  expect(calculationText('10914706.01 - 10345.02 = 10904361')).toBe('1,09,14,706.01 - 10,345.02 = 1,09,04,361');
-  expect(calculationText('1 / 2 x 100 = 50.0')).toBe('1 / 2 x 100 = 50.0');
+  expect(calculationText('10914706.01 − 10345.02 = 10904361')).toBe('1,09,14,706.01 − 10,345.02 = 1,09,04,361');
+  expect(calculationText('1 / 2 × 100 = 50.0')).toBe('1 / 2 × 100 = 50.0');
+  expect(calculationText('2000 − 3500.5 = -1500.5')).toBe('2,000 − 3,500.5 = −1,500.5');
 });
 
 test('a growth leads up, down, or nowhere', () => {

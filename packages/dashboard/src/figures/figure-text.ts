@@ -27,7 +27,7 @@ export function exactText(value: string | null, unit: FigureUnit): string {
 
 /** What a figure is worked out by, its numbers as people write them. */
 export function calculationText(calculation: string): string {
-  return calculation.replace(/\d+(?:\.\d+)?/g, decimal);
+  return calculation.replace(/-?\d+(?:\.\d+)?/g, decimal);
 }
 
 function decimal(value: string): string {

@@ -86,7 +86,7 @@ function Month({ of, market }: { readonly of: PrimaryTargetMonth; readonly marke
           {
             label: 'Projected close',
             value: projected === null ? '–' : inTaka(projected),
-            detail: `BDT, achieved / ${quantity(daysGone)} days gone x ${quantity(workingDays)}`,
+            detail: `BDT, achieved / ${quantity(daysGone)} days gone × ${quantity(workingDays)}`,
           },
           {
             label: '100 % and above',

@@ -85,7 +85,7 @@ export const figures = {
   primary: {
     label: 'Primary sales',
     unit: 'sales',
-    formula: 'Invoiced - corrected',
+    formula: 'Invoiced − corrected',
     inputs: ['invoiced', 'corrected'],
     of: differenceOf,
     about:
@@ -96,7 +96,7 @@ export const figures = {
   secondary: {
     label: 'Secondary sales',
     unit: 'sales',
-    formula: 'Delivered - returned',
+    formula: 'Delivered − returned',
     inputs: ['delivered', 'returned'],
     of: differenceOf,
     about:
@@ -117,7 +117,7 @@ export const figures = {
   primaryTarget: {
     label: 'Primary sales target',
     unit: 'BDT',
-    formula: 'Target of the month x working days of the range / working days of the month',
+    formula: 'Target of the month × working days of the range / working days of the month',
     inputs: [],
     about: 'Primary sales that were meant for these days.',
     source: 'Primary-sales targets of DB houses',
@@ -137,7 +137,7 @@ export const figures = {
   growth: {
     label: 'Growth',
     unit: 'percent',
-    formula: 'Secondary sales / those compared with - 1',
+    formula: 'Secondary sales / those compared with − 1',
     inputs: ['secondary', 'comparedSales'],
     of: growthOf,
     about: 'How much more was sold than in the days that it is compared with.',
@@ -147,7 +147,7 @@ export const figures = {
   runRate: {
     label: 'Run rate',
     unit: 'sales',
-    formula: '(Target of the month - secondary sales of the month) / working days left',
+    formula: '(Target of the month − secondary sales of the month) / working days left',
     inputs: ['monthTarget', 'monthSales', 'daysLeft'],
     of: runRateOf,
     about: 'What is to be sold each working day that is left of the month of the last day, to reach its target.',
@@ -300,7 +300,7 @@ export const figures = {
   due: {
     label: 'Due',
     unit: 'BDT',
-    formula: 'Delivered - returned - collected',
+    formula: 'Delivered − returned − collected',
     inputs: ['owedFor', 'paid'],
     of: differenceOf,
     about: 'What the outlets owe at the end of the last day.',
@@ -353,7 +353,7 @@ export const figures = {
   primaryGrowth: {
     label: 'Growth of primary sales',
     unit: 'percent',
-    formula: 'Primary sales / those compared with - 1',
+    formula: 'Primary sales / those compared with − 1',
     inputs: ['primary', 'comparedPrimary'],
     of: growthOf,
     about: 'How much more the company sold than in the days that it is compared with.',

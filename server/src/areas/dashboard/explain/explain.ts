@@ -59,12 +59,12 @@ interface Amounts {
 
 /** How the inputs of a formula stand in its calculation. */
 const written = new Map<Formula, (inputs: readonly string[]) => string>([
-  [differenceOf, (inputs) => inputs.join(' - ')],
-  [percentageOf, ([part, whole]) => `${part} / ${whole} x 100`],
+  [differenceOf, (inputs) => inputs.join(' − ')],
+  [percentageOf, ([part, whole]) => `${part} / ${whole} × 100`],
   [ratioOf, ([over, by]) => `${over} / ${by}`],
   [amountEach, ([amount, count]) => `${amount} / ${count}`],
-  [growthOf, ([now, before]) => `(${now} / ${before} - 1) x 100`],
-  [runRateOf, ([target, sold, days]) => `(${target} - ${sold}) / ${days}`],
+  [growthOf, ([now, before]) => `(${now} / ${before} − 1) × 100`],
+  [runRateOf, ([target, sold, days]) => `(${target} − ${sold}) / ${days}`],
   [coverOf, ([available, sold]) => `${available} / (${sold} / 28)`],
 ]);
 
