@@ -3,8 +3,20 @@ import { AlertBox, KeyValues, Muted, money, moneyWithCurrency, quantity, styled 
 import { isNone } from '../../shown-amount.tsx';
 import { OrderOffers } from '../drawer/order-offers.tsx';
 
-const Column = styled('div', { display: 'flex', flexDirection: 'column', gap: '3' });
-const Total = styled('p', { fontSize: 'lg', fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' });
+const Column = styled('div', {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '3',
+  fontVariantNumeric: 'tabular-nums',
+  '& dd': { textAlign: 'end' },
+});
+const Total = styled('p', {
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: '4',
+  fontSize: 'lg',
+  fontWeight: 'semibold',
+});
 
 /** What an order comes to as it is typed: the offers with their reasons, what is free, and the whole. */
 export function PricingSummary({ pricing }: { pricing: OrderPricing }) {
@@ -27,7 +39,9 @@ export function PricingSummary({ pricing }: { pricing: OrderPricing }) {
           ['Due of the outlet', money(outletDue)],
         ]}
       />
-      <Total role="status">Net {moneyWithCurrency(net)}</Total>
+      <Total role="status">
+        Net <span>{moneyWithCurrency(net)}</span>
+      </Total>
       {!isNone(overLimit) && (
         <AlertBox
           tone="warning"
