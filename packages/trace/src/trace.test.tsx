@@ -1,7 +1,7 @@
 import { changeTrace, endTraceSession, sessionStore, tokenAtom, traceAtom, userAtom } from '@routebook/auth';
 import type { GroupUser, LivePerson } from '@routebook/contract';
 import { type Answer, answerCalls, failure, renderInPortal, type SentCall, signInAs } from '@routebook/ui/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Trace } from './trace.tsx';
 
 const uuid = (number: number) => `0190a000-0000-7000-8000-${String(number).padStart(12, '0')}`;
@@ -213,6 +213,11 @@ test('a moment shows who had been heard until then, and how they were', async ()
   expect(await screen.findByText('1 person in sight')).toBeInTheDocument();
   expect(await rowOf('Kabir')).toHaveTextContent(/Idle.*Position of 10:59.*14 % battery.*±8 m/);
   expect(screen.queryByRole('button', { name: /Rahima/ })).not.toBeInTheDocument();
+  const time = screen.getByRole('textbox', { name: 'Time' });
+  expect(time).toHaveValue('11:00');
+  fireEvent.change(time, { target: { value: '2.30pm' } });
+  fireEvent.blur(time);
+  await waitFor(() => expect(new URLSearchParams(window.location.search).get('time')).toBe('14:30'));
 });
 
 test('a moment that cannot be read is said to be so, and nobody is said to be missing in it', async () => {

@@ -104,6 +104,7 @@ export {
   TextareaField,
   TextField,
   TimeField,
+  TimeInput,
 } from './lazy-components.ts';
 export { countsBy } from './list/counts-by.ts';
 export { type ListKey, type ListOptions, type ListState, useListState } from './list/list-state.ts';

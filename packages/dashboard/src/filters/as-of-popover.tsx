@@ -1,4 +1,13 @@
-import { Button, businessDate, businessInstant, DayInput, FilterPopover, Input, showTime, styled } from '@routebook/ui';
+import {
+  Button,
+  businessDate,
+  businessInstant,
+  DayInput,
+  FilterPopover,
+  showTime,
+  styled,
+  TimeInput,
+} from '@routebook/ui';
 import { type FormEvent, useId, useRef, useState } from 'react';
 
 const Form = styled('form', {
@@ -11,7 +20,7 @@ const Form = styled('form', {
   '& [data-fields] label': { display: 'flex', flexDirection: 'column', gap: '1' },
   '& [data-buttons]': { display: 'flex', justifyContent: 'flex-end', gap: '2' },
 });
-const Time = styled(Input, { width: '7.5rem' });
+const timeStyle = { width: '4.5rem' } as const;
 
 interface AsOfPopoverProps {
   readonly anchor: HTMLElement;
@@ -42,13 +51,7 @@ export function AsOfPopover({ anchor, asOf, onChoose, onClose }: AsOfPopoverProp
           </label>
           <label htmlFor={`${id}-time`}>
             Time
-            <Time
-              id={`${id}-time`}
-              type="time"
-              required
-              value={time}
-              onChange={(event) => setTime(event.target.value)}
-            />
+            <TimeInput id={`${id}-time`} required style={timeStyle} value={time} onChange={setTime} />
           </label>
         </div>
         <div data-buttons>

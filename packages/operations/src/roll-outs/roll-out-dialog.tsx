@@ -56,7 +56,7 @@ export function RollOutDialog({ row, version, revision, onClose }: RollOutDialog
         submitLabel="Start the roll-out"
         conflict={mapChanged}
       >
-        {({ values: { uses = [], stages = usualStages, notBefore = null }, setValue }) => (
+        {({ values: { uses = [], stages = usualStages } }) => (
           <>
             <SelectField name="uses.0.version" label="Version" required choices={choices} />
             <RehearsalNote
@@ -67,10 +67,9 @@ export function RollOutDialog({ row, version, revision, onClose }: RollOutDialog
             {stages[0] && <AudienceReach audience={stages[0]} uses={uses} />}
             <NumberField name="minutes" label="Each stage lasts at least" unit="minutes" required />
             <InstantInput
+              name="notBefore"
               label="Not before"
               help="Empty for at once. Nothing goes on on a frozen day."
-              value={notBefore}
-              onChange={(instant) => setValue('notBefore', instant)}
             />
             <Flex as="section" direction="column" gap="3" aria-label="It pauses when">
               <Heading as="h3" size="sm">

@@ -107,6 +107,13 @@ test('a version is rolled out in stages that are typed in one line, with the lim
   fireEvent.change(stages, { target: { value: 'TO, 20 %' } });
   expect(await screen.findByText(/Reaches 14 people, 9 at work now/)).toBeInTheDocument();
   await user.type(screen.getByLabelText(/Reason/), 'The new tree');
+  const notBefore = within(screen.getByRole('group', { name: 'Not before' }));
+  await user.type(notBefore.getByRole('textbox', { name: 'Day' }), '1 Dec 2099');
+  expect(notBefore.getByRole('textbox', { name: 'Time' })).toHaveValue('00:00');
+  await user.clear(notBefore.getByRole('textbox', { name: 'Time' }));
+  await user.click(screen.getByRole('button', { name: 'Start the roll-out' }));
+  expect(await screen.findByText('Enter a day and a time, or neither.')).toBeInTheDocument();
+  await user.type(notBefore.getByRole('textbox', { name: 'Time' }), '2.30pm');
   await user.click(screen.getByRole('button', { name: 'Start the roll-out' }));
   await waitFor(() =>
     expect(sent.find(({ path, method }) => path === '/ops/roll-outs' && method === 'POST')).toMatchObject({
@@ -118,6 +125,7 @@ test('a version is rolled out in stages that are typed in one line, with the lim
         ],
         minutes: 60,
         limits: { failing: 5, mount: 50, longTasks: 100, tasks: 30 },
+        notBefore: '2099-12-01T08:30:00.000Z',
         reason: 'The new tree',
         revision: 7,
       },

@@ -1,4 +1,4 @@
-import { businessDate, businessInstant, DayInput, Input, showTime, styled, useUrlState } from '@routebook/ui';
+import { businessDate, businessInstant, DayInput, showTime, styled, TimeInput, useUrlState } from '@routebook/ui';
 import { useEffect, useState } from 'react';
 import { TimeSlider } from '../replay/time-slider.tsx';
 
@@ -15,7 +15,7 @@ const Bar = styled('div', {
   borderRadius: 'l2',
   bg: 'bg.panel',
 });
-const Time = styled(Input, { width: '7.5rem' });
+const timeStyle = { width: '4.5rem' } as const;
 
 const inUrl = { date: '', time: '' };
 const hour = 3_600_000;
@@ -52,12 +52,12 @@ export function ChooseMoment({ date, time }: ChooseMomentProps) {
         max={today}
         onDone={(day) => day && setUrl({ date: day === today ? '' : day }, { push: true })}
       />
-      <Time
-        type="time"
+      <TimeInput
         aria-label="Time"
         required
+        style={timeStyle}
         value={time}
-        onChange={(event) => event.target.value && setUrl({ time: event.target.value })}
+        onDone={(typed) => setUrl({ time: typed })}
       />
       <TimeSlider
         label="Time of the day"

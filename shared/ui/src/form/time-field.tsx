@@ -1,7 +1,7 @@
 import { Input } from '@chakra-ui/react';
 import { useController } from 'react-hook-form';
-import { useKeptOfField } from '../handover/use-draft.ts';
 import { parseTime } from '../times/parse-time.ts';
+import { TimeInput } from '../times/time-input.tsx';
 import { FieldShell } from './field-shell.tsx';
 import type { TimeFieldProps } from './form-props.ts';
 
@@ -14,23 +14,16 @@ function problem(value: unknown): string | null {
 /** A time of day, `HH:MM`, empty for none; what is no time stays as typed for the check to name. */
 export function TimeField({ placeholder, ...field }: TimeFieldProps) {
   const { field: bound } = useController({ name: field.name });
-  const [typed, setTyped] = useKeptOfField<string>('typed', field.name);
   return (
     <FieldShell {...field} problem={problem}>
-      <Input
-        name={field.name}
+      <TimeInput
         ref={bound.ref}
-        autoComplete="off"
+        name={field.name}
         placeholder={placeholder}
-        value={typed ?? bound.value ?? ''}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          bound.onChange(parseTime(target.value) ?? target.value.trim());
-        }}
-        onBlur={() => {
-          setTyped(undefined);
-          bound.onBlur();
-        }}
+        value={bound.value ?? ''}
+        onChange={(time, typed) => bound.onChange(time || typed.trim())}
+        onBlur={bound.onBlur}
+        control={Input}
       />
     </FieldShell>
   );
