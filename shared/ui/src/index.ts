@@ -83,6 +83,7 @@ export {
   DrawerActions,
   FilterPopover,
   History,
+  ImageChooser,
   ImageInput,
   ImportFile,
   Imports,

@@ -12,6 +12,7 @@ export const Dialog = lazyComponent(async () => (await import('./overlay/dialog.
 /** For what a `FilterButton` opens. */
 export const FilterPopover = lazyComponent(async () => (await import('./filters/opened-filters.ts')).FilterPopover);
 export const History = lazyComponent(async () => (await import('./history/history.tsx')).History);
+export const ImageChooser = lazyComponent(async () => (await import('./images/image-input.tsx')).ImageChooser);
 export const ImageInput = lazyComponent(async () => (await import('./images/image-input.tsx')).ImageInput);
 export const ImportFile = lazyComponent(async () => (await imports()).ImportFile);
 export const Imports = lazyComponent(async () => (await imports()).Imports);

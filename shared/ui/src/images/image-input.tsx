@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Image, Text } from '@chakra-ui/react';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import Trash2 from 'lucide-react/icons/trash';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useUnsavedWork } from '../routing/unsaved-work.ts';
 import { StoredImage, type StoredImageProps } from './stored-image.tsx';
 
@@ -11,16 +11,44 @@ export type ImageChoice =
   | { readonly kind: 'set'; readonly file: File }
   | { readonly kind: 'remove' };
 
-export interface ImageInputProps extends Pick<StoredImageProps, 'call' | 'id' | 'imageKey' | 'icon'> {
+interface ImageChoiceProps {
   label: string;
   choice: ImageChoice;
   onChoose: (choice: ImageChoice) => void;
+  /** Null without a stored one. */
+  imageKey: string | null;
 }
 
+export interface ImageInputProps extends ImageChoiceProps, Pick<StoredImageProps, 'call' | 'id' | 'icon'> {}
+
 /** Chooses an image and shows it before it is saved. */
-export function ImageInput({ label, choice, onChoose, imageKey, ...image }: ImageInputProps) {
+export function ImageInput({ call, id, icon, ...chosen }: ImageInputProps) {
+  return (
+    <ImageChooser {...chosen} help="JPEG, PNG or WebP, up to 5 MB.">
+      {(imageKey) => <StoredImage call={call} id={id} icon={icon} imageKey={imageKey} size="large" />}
+    </ImageChooser>
+  );
+}
+
+export interface ImageChooserProps extends ImageChoiceProps {
+  help: string;
+  isRound?: boolean;
+  /** What is there while none is chosen: the stored one, or what stands in its place. */
+  children: (imageKey: string | null) => ReactNode;
+}
+
+/** Chooses an image and shows it before it is saved, with what is stored drawn by the screen. */
+export function ImageChooser({
+  label,
+  choice,
+  onChoose,
+  imageKey,
+  help,
+  isRound = false,
+  children,
+}: ImageChooserProps) {
   const input = useRef<HTMLInputElement>(null);
-  const help = useId();
+  const id = useId();
   const preview = usePreview(choice);
   useUnsavedWork(choice.kind !== 'keep');
   const there = choice.kind === 'set' || (choice.kind === 'keep' && imageKey !== null);
@@ -28,13 +56,19 @@ export function ImageInput({ label, choice, onChoose, imageKey, ...image }: Imag
   return (
     <Flex gap="4" align="center" role="group" aria-label={label}>
       {preview ? (
-        <Image src={preview} alt={`The chosen ${word}`} boxSize="7rem" borderRadius="l2" objectFit="cover" />
+        <Image
+          src={preview}
+          alt={`The chosen ${word}`}
+          boxSize={isRound ? '5.5rem' : '7rem'}
+          borderRadius={isRound ? 'full' : 'l2'}
+          objectFit="cover"
+        />
       ) : (
-        <StoredImage {...image} imageKey={choice.kind === 'remove' ? null : imageKey} size="large" />
+        children(choice.kind === 'remove' ? null : imageKey)
       )}
       <Box>
         <Flex gap="2" wrap="wrap">
-          <Button size="sm" variant="outline" onClick={() => input.current?.click()} aria-describedby={help}>
+          <Button size="sm" variant="outline" onClick={() => input.current?.click()} aria-describedby={id}>
             <ImagePlus aria-hidden />
             {there ? `Change ${word}` : `Choose ${word}`}
           </Button>
@@ -49,8 +83,8 @@ export function ImageInput({ label, choice, onChoose, imageKey, ...image }: Imag
             </Button>
           )}
         </Flex>
-        <Text id={help} mt="1" fontSize="xs" color="fg.muted">
-          JPEG, PNG or WebP, up to 5 MB.
+        <Text id={id} mt="1" fontSize="xs" color="fg.muted">
+          {help}
         </Text>
       </Box>
       <input

@@ -4,6 +4,7 @@ import {
   CheckboxField,
   DateField,
   Drawer,
+  type ImageChoice,
   PhoneField,
   ServerForm,
   TextField,
@@ -12,7 +13,7 @@ import {
 } from '@routebook/ui';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { type PhotoChoice, PhotoInput } from '../photo/photo-input.tsx';
+import { PhotoInput } from '../photo/photo-input.tsx';
 import { savePhoto } from '../photo/save-photo.ts';
 import { DesignationField, SupervisorField } from './person-fields.tsx';
 import { PlacesField } from './places-field.tsx';
@@ -34,7 +35,7 @@ const nobody = { id: '', name: '', photo: null };
 
 /** Adds a person, in a drawer beside the list. */
 export function AddUserForm({ onClose, onAdded }: { onClose: () => void; onAdded: (user: User) => void }) {
-  const [photo, setPhoto] = useState<PhotoChoice>({ kind: 'keep' });
+  const [photo, setPhoto] = useState<ImageChoice>({ kind: 'keep' });
   const seesAll = useAtomValue(userAtom)?.seesEverything ?? false;
   return (
     <Drawer open onClose={onClose} title="Add user">

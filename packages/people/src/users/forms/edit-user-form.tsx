@@ -3,6 +3,7 @@ import { type BodyOf, getUser, type User, updateUser } from '@routebook/contract
 import {
   DateField,
   Drawer,
+  type ImageChoice,
   KeyValues,
   LoadingOrError,
   PhoneField,
@@ -14,7 +15,7 @@ import {
 } from '@routebook/ui';
 import { useAtomValue } from 'jotai';
 import { useCallback, useState } from 'react';
-import { type PhotoChoice, PhotoInput } from '../photo/photo-input.tsx';
+import { PhotoInput } from '../photo/photo-input.tsx';
 import { savePhoto } from '../photo/save-photo.ts';
 import { scopeInWords } from '../scope-words.ts';
 import { DesignationField, SupervisorField } from './person-fields.tsx';
@@ -44,7 +45,7 @@ export function EditUserForm({ id, onClose }: { id: string; onClose: () => void 
 }
 
 function Form({ user, onClose }: { user: User; onClose: () => void }) {
-  const [photo, setPhoto] = useState<PhotoChoice>({ kind: 'keep' });
+  const [photo, setPhoto] = useState<ImageChoice>({ kind: 'keep' });
   const oneself = useAtomValue(userAtom)?.id === user.id;
   const toBody = useCallback(
     ({ yourPassword, ...typed }: Partial<Body>): Partial<Body> =>

@@ -1,11 +1,10 @@
 import { callServer } from '@routebook/auth';
 import { removeUserPhoto, uploadUserPhoto } from '@routebook/contract';
-import { failedCall, refreshTags, toast } from '@routebook/ui';
-import type { PhotoChoice } from './photo-input.tsx';
+import { failedCall, type ImageChoice, refreshTags, toast } from '@routebook/ui';
 import { shrinkPhoto } from './shrink-photo.ts';
 
 /** Carries out what was chosen for a person's photo; the rest of the form is saved by then. */
-export async function savePhoto(id: string, name: string, choice: PhotoChoice): Promise<void> {
+export async function savePhoto(id: string, name: string, choice: ImageChoice): Promise<void> {
   if (choice.kind === 'keep') return;
   try {
     if (choice.kind === 'set')
