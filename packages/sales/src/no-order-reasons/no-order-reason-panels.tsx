@@ -1,20 +1,14 @@
 import { addNoOrderReasonBody, editNoOrderReasonBody, type noOrderReasonCalls } from '@routebook/contract';
-import { NameAndCode, NumberField, type RecordPanels, StatusBadge, StatusField, TextLink } from '@routebook/ui';
-
-const statuses = [
-  { value: 'active', label: 'Active' },
-  { value: 'inactive', label: 'Inactive', help: 'It is offered no more; visits that have it keep it.' },
-];
+import { type RecordPanels, TextLink } from '@routebook/ui';
+import { OrderedFields, orderedFacts } from '../ordered-record.tsx';
 
 export const panels: RecordPanels<typeof noOrderReasonCalls> = {
   subtitle: ({ code }) => code,
-  overview: ({ id, code, position, status, deletedAt }) => [
-    ['Code', code],
-    ['Order', position],
-    ['Status', <StatusBadge key="status" status={status} deletedAt={deletedAt} />],
+  overview: (row) => [
+    ...orderedFacts(row),
     [
       'Visits',
-      <TextLink key="visits" href={`/outlet-visit/outlet-visits?reasonId=${id}`}>
+      <TextLink key="visits" href={`/outlet-visit/outlet-visits?reasonId=${row.id}`}>
         With this reason today
       </TextLink>,
     ],
@@ -25,12 +19,6 @@ export const panels: RecordPanels<typeof noOrderReasonCalls> = {
     valuesOf: ({ name, position, status, version }) => ({ name, position, status, version }),
   },
   Fields({ row }) {
-    return (
-      <>
-        <NameAndCode row={row} />
-        <NumberField name="position" label="Order" required help="The lowest comes first." />
-        <StatusField name="status" label="Status" required choices={statuses} />
-      </>
-    );
+    return <OrderedFields row={row} whenInactive="It is offered no more; visits that have it keep it." />;
   },
 };

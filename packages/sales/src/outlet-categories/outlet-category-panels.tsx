@@ -1,32 +1,16 @@
 import { addOutletCategoryBody, editOutletCategoryBody, type outletCategoryCalls } from '@routebook/contract';
-import {
-  NameAndCode,
-  NumberField,
-  quantity,
-  type RecordPanels,
-  SelectField,
-  StatusBadge,
-  StatusField,
-  TextLink,
-} from '@routebook/ui';
+import { quantity, type RecordPanels, SelectField, TextLink } from '@routebook/ui';
+import { OrderedFields, orderedFacts } from '../ordered-record.tsx';
 import { channelChoices, channelWords } from './channels.ts';
-
-const statuses = [
-  { value: 'active', label: 'Active' },
-  { value: 'inactive', label: 'Inactive', help: 'It takes no new outlets; those it has stay.' },
-];
 
 export const panels: RecordPanels<typeof outletCategoryCalls> = {
   subtitle: ({ code }) => code,
-  overview: ({ id, code, channel, position, status, outlets, deletedAt }) => [
-    ['Code', code],
-    ['Channel', channelWords[channel]],
-    ['Order', position],
-    ['Status', <StatusBadge key="status" status={status} deletedAt={deletedAt} />],
+  overview: (row) => [
+    ...orderedFacts(row, ['Channel', channelWords[row.channel]]),
     [
       'Outlets',
-      <TextLink key="outlets" href={`/outlet/outlets?categoryId=${id}`}>
-        {quantity(outlets)}
+      <TextLink key="outlets" href={`/outlet/outlets?categoryId=${row.id}`}>
+        {quantity(row.outlets)}
       </TextLink>,
     ],
   ],
@@ -40,12 +24,9 @@ export const panels: RecordPanels<typeof outletCategoryCalls> = {
   },
   Fields({ row }) {
     return (
-      <>
-        <NameAndCode row={row} />
+      <OrderedFields row={row} whenInactive="It takes no new outlets; those it has stay.">
         <SelectField name="channel" label="Channel" required choices={channelChoices} />
-        <NumberField name="position" label="Order" required help="The lowest comes first." />
-        <StatusField name="status" label="Status" required choices={statuses} />
-      </>
+      </OrderedFields>
     );
   },
 };

@@ -1,30 +1,15 @@
 import { addSourceCategoryBody, editSourceCategoryBody, type sourceCategoryCalls } from '@routebook/contract';
-import {
-  NameAndCode,
-  NumberField,
-  type RecordPanels,
-  SelectField,
-  StatusBadge,
-  StatusField,
-  TextLink,
-} from '@routebook/ui';
+import { type RecordPanels, SelectField, TextLink } from '@routebook/ui';
+import { OrderedFields, orderedFacts } from '../ordered-record.tsx';
 import { sourceKindChoices, sourceKindWords } from './source-kinds.ts';
-
-const statuses = [
-  { value: 'active', label: 'Active' },
-  { value: 'inactive', label: 'Inactive', help: 'It is offered no more; invoices that have it keep it.' },
-];
 
 export const panels: RecordPanels<typeof sourceCategoryCalls> = {
   subtitle: ({ code }) => code,
-  overview: ({ id, code, kind, position, status, deletedAt }) => [
-    ['Code', code],
-    ['Kind', sourceKindWords[kind]],
-    ['Order', position],
-    ['Status', <StatusBadge key="status" status={status} deletedAt={deletedAt} />],
+  overview: (row) => [
+    ...orderedFacts(row, ['Kind', sourceKindWords[row.kind]]),
     [
       'Primary sales',
-      <TextLink key="sales" href={`/stock/primary-sales?sourceCategoryId=${id}`}>
+      <TextLink key="sales" href={`/stock/primary-sales?sourceCategoryId=${row.id}`}>
         From this source
       </TextLink>,
     ],
@@ -39,12 +24,9 @@ export const panels: RecordPanels<typeof sourceCategoryCalls> = {
   },
   Fields({ row }) {
     return (
-      <>
-        <NameAndCode row={row} />
+      <OrderedFields row={row} whenInactive="It is offered no more; invoices that have it keep it.">
         <SelectField name="kind" label="Kind" required choices={sourceKindChoices} />
-        <NumberField name="position" label="Order" required help="The lowest comes first." />
-        <StatusField name="status" label="Status" required choices={statuses} />
-      </>
+      </OrderedFields>
     );
   },
 };
