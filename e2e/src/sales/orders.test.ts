@@ -137,6 +137,11 @@ test('orders are looked at by status and day, and confirmed together once it is 
   await tab.goto(`/order/load-sheet?route=${goods.route.id}`);
   await tab.getByRole('rowheader', { name: String(small.number), exact: true }).waitFor();
   expect(await faultsOf(tab)).toEqual([]);
+  const titles = tab.getByRole('heading', { name: 'Load sheet' });
+  expect(await titles.count()).toBe(2);
+  await tab.emulateMedia({ media: 'print' });
+  expect(await titles.count()).toBe(1);
+  await tab.emulateMedia({ media: null });
 });
 
 test('what outlets owe is listed by its age, with the ledger, and what they paid with cheques that bounce', async () => {

@@ -1,6 +1,7 @@
 import { dispatchOrders, loadSheet, type ReplyOf } from '@routebook/contract';
 import {
   Button,
+  businessDate,
   DayInput,
   Empty,
   failedCall,
@@ -31,7 +32,8 @@ const Chosen = styled('div', {
   flexWrap: 'wrap',
   gap: '2',
   alignItems: 'center',
-  '& > *': { minWidth: '14rem' },
+  mb: '3',
+  '& > *': { flex: '0 1 24rem', minWidth: '14rem' },
 });
 const Until = styled('div', { display: 'flex', alignItems: 'center', gap: '2', whiteSpace: 'nowrap' });
 
@@ -111,7 +113,7 @@ function Loaded({ sheet, until, words }: { sheet: Sheet; until: string; words: P
         <dt>{words.route}</dt>
         <dd>{route.name}</dd>
         <dt>{words.date}</dt>
-        <dd>{until ? words.text(showDate(until)) : '—'}</dd>
+        <dd>{words.text(showDate(until || businessDate()))}</dd>
         <dt>{words.salesOfficer}</dt>
         <dd>{salesOfficer?.name ?? '—'}</dd>
       </dl>

@@ -30,7 +30,11 @@ const Sheet = styled('article', {
   '& [data-signatures]': { display: 'flex', justifyContent: 'space-between', gap: '8', mt: '12' },
   '& [data-signatures] > span': { borderTopWidth: '1px', borderColor: '#555', pt: '1', flex: '1', textAlign: 'center' },
 });
-const Choices = styled('fieldset', { display: 'flex', gap: '1' });
+const Choices = styled('fieldset', {
+  display: 'flex',
+  gap: '1',
+  '& [aria-pressed=true]': { bg: 'brand.subtle', color: 'brand.fg', borderColor: 'brand.solid' },
+});
 
 interface PrintedPageProps {
   readonly title: string;
