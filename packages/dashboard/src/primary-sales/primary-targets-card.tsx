@@ -77,7 +77,7 @@ function Month({ of, market }: { readonly of: PrimaryTargetMonth; readonly marke
             value: inList(inTaka(achieved)),
             detail: achievement === null ? 'BDT' : percent(achievement),
           },
-          { label: 'Gap', value: inList(inTaka(gap)), detail: 'BDT, target - achieved' },
+          { label: 'Gap', value: inList(inTaka(gap)), detail: 'BDT, target − achieved' },
           {
             label: 'Run rate',
             value: requiredADay === null ? '–' : inTaka(requiredADay),
