@@ -10,7 +10,6 @@ import {
   Picker,
   placeSearch,
   quantity,
-  showDate,
   styled,
   toast,
   useMayCall,
@@ -18,7 +17,6 @@ import {
   useServerWrite,
   useUrlState,
 } from '@routebook/ui';
-import { inCases } from '../../stocks/stock-words.ts';
 import { dispatchedInWords } from './dispatched-words.ts';
 import type { PrintWords } from './print-words.ts';
 import { PrintedPage } from './printed-page.tsx';
@@ -113,7 +111,7 @@ function Loaded({ sheet, until, words }: { sheet: Sheet; until: string; words: P
         <dt>{words.route}</dt>
         <dd>{route.name}</dd>
         <dt>{words.date}</dt>
-        <dd>{words.text(showDate(until || businessDate()))}</dd>
+        <dd>{words.day(until || businessDate())}</dd>
         <dt>{words.salesOfficer}</dt>
         <dd>{salesOfficer?.name ?? '—'}</dd>
       </dl>
@@ -130,7 +128,7 @@ function Loaded({ sheet, until, words }: { sheet: Sheet; until: string; words: P
           {products.map(({ product, pieces, freePieces }) => (
             <tr key={product.id}>
               <th scope="row">{product.name}</th>
-              <td>{words.text(inCases(pieces + freePieces, product.caseSize))}</td>
+              <td>{words.cases(pieces + freePieces, product.caseSize)}</td>
               <td>{freePieces === 0 ? '—' : words.count(freePieces)}</td>
               <td>{words.count(pieces + freePieces)}</td>
             </tr>

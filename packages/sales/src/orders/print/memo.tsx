@@ -1,7 +1,6 @@
 import { getOrder, type OrderDetails } from '@routebook/contract';
-import { LoadingOrError, showDate, useServerRead, useUrlState } from '@routebook/ui';
+import { LoadingOrError, useServerRead, useUrlState } from '@routebook/ui';
 import { isNone } from '../../shown-amount.tsx';
-import { inCases } from '../../stocks/stock-words.ts';
 import type { PrintWords } from './print-words.ts';
 import { PrintedPage } from './printed-page.tsx';
 
@@ -39,7 +38,7 @@ function Memo({ order, words }: { order: OrderDetails; words: PrintWords }) {
           {outlet.name} {outlet.code}
         </dd>
         <dt>{words.date}</dt>
-        <dd>{words.text(showDate(order.deliveredOn ?? order.date))}</dd>
+        <dd>{words.day(order.deliveredOn ?? order.date)}</dd>
         <dt>{words.route}</dt>
         <dd>{route.name}</dd>
         <dt>{words.salesOfficer}</dt>
@@ -64,7 +63,7 @@ function Memo({ order, words }: { order: OrderDetails; words: PrintWords }) {
                 <th scope="row">
                   {line.product.name} {line.offerId !== null && words.free}
                 </th>
-                <td>{words.text(inCases(line.pieces, line.product.caseSize))}</td>
+                <td>{words.cases(line.pieces, line.product.caseSize)}</td>
                 {hasArrived && <td>{words.count(line.delivered)}</td>}
                 <td>{line.offerId === null ? words.money(priced.price) : '—'}</td>
                 <td>{isNone(priced.discount) ? '—' : words.money(priced.discount)}</td>

@@ -1,4 +1,5 @@
-import { money, quantity } from '@routebook/ui';
+import { money, quantity, showDate } from '@routebook/ui';
+import { inCases } from '../../stocks/stock-words.ts';
 
 export const languages = ['en', 'bn'] as const;
 export type Language = (typeof languages)[number];
@@ -40,20 +41,29 @@ export type PrintWords = Readonly<Record<keyof typeof words, string>> & {
   readonly count: (pieces: number) => string;
   readonly money: (amount: string) => string;
   readonly text: (text: string) => string;
+  /** A day, `YYYY-MM-DD`. */
+  readonly day: (date: string) => string;
+  readonly cases: (pieces: number, caseSize: number | null) => string;
 };
 
 const banglaDigits = '০১২৩৪৫৬৭৮৯';
+const banglaMonths = 'জানুয়ারি ফেব্রুয়ারি মার্চ এপ্রিল মে জুন জুলাই আগস্ট সেপ্টেম্বর অক্টোবর নভেম্বর ডিসেম্বর'.split(' ');
+const banglaUnits: Readonly<Record<string, string>> = { cs: 'কার্টন', pc: 'পিস' };
 const inBangla = (text: string) => text.replace(/\d/g, (digit) => banglaDigits[Number(digit)] ?? digit);
 
 /** The words and digits of what is printed. */
 export function printWords(language: Language): PrintWords {
   const digits = language === 'bn' ? inBangla : (text: string) => text;
   const place = languages.indexOf(language);
+  const inWords = (text: string, wordOf: (word: string) => string | undefined) =>
+    digits(language === 'bn' ? text.replace(/[A-Za-z]+/g, (word) => wordOf(word) ?? word) : text);
   const own = Object.fromEntries(Object.entries(words).map(([name, both]) => [name, both[place]]));
   return {
     ...(own as Record<keyof typeof words, string>),
     count: (pieces) => digits(quantity(pieces)),
     money: (amount) => digits(money(amount)),
     text: digits,
+    day: (date) => inWords(showDate(date), () => banglaMonths[Number(date.slice(5, 7)) - 1]),
+    cases: (pieces, caseSize) => inWords(inCases(pieces, caseSize), (unit) => banglaUnits[unit]),
   };
 }
