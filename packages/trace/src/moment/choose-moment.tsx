@@ -6,7 +6,9 @@ const Bar = styled('div', {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: '2',
+  rowGap: '2',
+  // Room for the first hour of the slider, which stands before its beginning.
+  columnGap: '5',
   px: '3',
   py: '2',
   fontSize: 'sm',
