@@ -47,14 +47,15 @@ async function groupsOf(db: Database): Promise<TraceGroup[]> {
   return rows;
 }
 
-/** The territory of somebody, of their first route, or the nearest place that they look after, where who asks sees it or looks after a part of it. */
+/** The territory of somebody, of one of their routes, or the nearest place that they look after, where who asks sees it or looks after a part of it. */
 const placeOf = (
   reach: Reach,
 ) => sql`/* unscoped: part */ (select json_build_object('id', place.id, 'name', place.name) from (
-    select coalesce(node.ancestors[6], node.id) as id from route join market_node node on node.id = route.node_id where route.sales_officer_id = person.id
+    select 1 as turn, coalesce(node.ancestors[6], node.id) as id from route join market_node node on node.id = route.node_id where route.sales_officer_id = person.id
     union all
-    select node_id from user_market where user_id = person.id and valid_from <= business_date() and (valid_to is null or valid_to > business_date())
-    ) as found join market_node place on place.id = found.id where ${seesOf(reach)} limit 1)`;
+    select 2, node_id from user_market where user_id = person.id and valid_from <= business_date() and (valid_to is null or valid_to > business_date())
+    ) as found join market_node place on place.id = found.id where ${seesOf(reach)}
+    order by found.turn, cardinality(place.ancestors) desc, place.name, place.id limit 1)`;
 
 /** A place (a row of market_node called `place`) in reach, or above what is. */
 function seesOf(reach: Reach): RawBuilder<boolean> {
