@@ -46,4 +46,7 @@ test('what is no time stays as it is typed, and is marked', async () => {
   await user.tab();
   expect(input).toHaveValue('25:00');
   expect(input).toHaveAttribute('aria-invalid', 'true');
+  await user.clear(input);
+  await user.tab();
+  expect(input).not.toHaveAttribute('aria-invalid');
 });

@@ -25,7 +25,7 @@ export function TimeInput({ value, onChange, onDone, onBlur, control = Input, re
   const [text, setText] = useKeptOfField<string>('typed', input.name);
   const [left, setLeft] = useState(false);
   const Control = control;
-  const wrong = left && text !== undefined;
+  const wrong = left && text !== undefined && text.trim() !== '';
   const settle = () => {
     setLeft(true);
     const time = text === undefined ? null : parseTime(text);
