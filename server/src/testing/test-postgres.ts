@@ -20,7 +20,8 @@ const hasty = {
   max_wal_senders: '0',
   max_wal_size: '256MB',
   shared_buffers: '128MB',
-  max_connections: '200',
+  // Of the apps of all workers at once, and of tests that come from many connections.
+  max_connections: '500',
 };
 const prefix = 'routebook-test-postgres-';
 
