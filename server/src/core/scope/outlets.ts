@@ -2,6 +2,9 @@ import type { Level } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { type Place, type Reach, visibleBeneath } from './reach.ts';
 
+/** People call on a row called `outlet`: it is neither proposed only nor closed, rejected or deleted. */
+export const isCalledOn = sql<boolean>`outlet.deleted_at is null and outlet.status in ('active', 'dormant')`;
+
 /** The outlets whose route is in reach, and beneath a place where one is named, to select from as one would from the table. */
 export function outletsInReach(reach: Reach, place?: Place): RawBuilder<unknown> {
   if (reach.everything && !place) return sql`outlet`;

@@ -58,13 +58,11 @@ async function walkersProblem({ db, session }: WriteContext, name: string): Prom
   `.execute(db);
   if (rows.length === 0) return null;
   const people = rows[0]?.people ?? 0;
-  const named = rows.filter((row) => row.seen).map(({ person }) => person);
-  const more = people - named.length;
-  const who =
-    people === 0
-      ? 'People outside your market have'
-      : `${people === 1 ? '1 person' : `${people} people`} (${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}) ${people === 1 ? 'has' : 'have'}`;
-  const sentence = `${who} routes or a journey plan: transfer them first.`;
+  const who = inWords(
+    people,
+    rows.filter((row) => row.seen).map(({ person }) => person),
+  );
+  const sentence = `${who} ${people === 1 ? 'has' : 'have'} routes or a journey plan: transfer them first.`;
   return refuse('REFUSED', { message: sentence, fields: { walksRoutes: sentence }, counts: { people } });
 }
 
@@ -91,8 +89,15 @@ async function lastAdministratorsProblem(db: Database, name: string): Promise<Re
   return refuse('REFUSED', { message: sentence, fields: { allCapabilities: sentence } });
 }
 
-/** So many pairs are named; the rest is counted. */
+/** So many are named; the rest is counted. */
 const mostNamed = 3;
+
+/** How many people of one's market, and the first of them by name; 0 where all are outside it. */
+function inWords(people: number, named: readonly string[]): string {
+  if (people === 0) return 'People outside your market';
+  const more = people - named.length;
+  return `${people === 1 ? '1 person' : `${people} people`} (${named.join(', ')}${more > 0 ? ` and ${more} more` : ''})`;
+}
 
 /**
  * A supervisor stands above the person: a new level must not turn a pair round. Says who the pairs are, as far as one sees
@@ -113,11 +118,7 @@ async function supervisorsProblem({ db, session }: WriteContext, name: string, l
   if (rows.length === 0) return null;
   const pairs = rows[0]?.pairs ?? 0;
   const named = rows.filter((row) => row.seen).map((row) => `${row.person} below ${row.supervisor}`);
-  const more = pairs - named.length;
-  const who =
-    pairs === 0
-      ? 'People outside your market'
-      : `${pairs === 1 ? '1 person' : `${pairs} people`} (${named.join(', ')}${more > 0 ? ` and ${more} more` : ''})`;
+  const who = inWords(pairs, named);
   const sentence = `${who} would no longer stand below their supervisor: choose another level, or other supervisors first.`;
   return refuse('REFUSED', { message: sentence, fields: { level: sentence }, counts: { people: pairs } });
 }

@@ -1,6 +1,7 @@
 import type { JourneyDay } from '@routebook/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../../core/database/database.ts';
+import { isCalledOn } from '../../../core/scope/outlets.ts';
 import { notFound, type Reach } from '../../../core/scope/reach.ts';
 import { type OpenDays, whyClosed } from './day-rules.ts';
 import { officerList } from './month-view.ts';
@@ -55,7 +56,7 @@ async function routeDetails(db: Database, ids: readonly string[]): Promise<Reado
     /* unscoped: found */ select route.node_id as id, route.visit_days as "visitDays", route.frequency,
       (select json_build_object('latitude', outlet.latitude, 'longitude', outlet.longitude)
         from outlet_route place join outlet on outlet.id = place.outlet_id
-        where place.route_id = route.node_id and place.valid_to is null and outlet.deleted_at is null and outlet.status in ('active', 'dormant')
+        where place.route_id = route.node_id and place.valid_to is null and ${isCalledOn}
         order by place.sequence limit 1) as start
     from route where route.node_id = any (${ids}::uuid[])
   `.execute(db);

@@ -1,6 +1,7 @@
 import type { LastPosition } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../core/database/database.ts';
+import { isCalledOn } from '../../../core/scope/outlets.ts';
 import { visiblePeople, worksIn } from '../../../core/scope/people.ts';
 import { type Place, type Reach, visible } from '../../../core/scope/reach.ts';
 
@@ -34,8 +35,8 @@ export async function lastPositions(
           order by visit.business_date desc, visit.out_at desc limit 1)
         union all
         (select outlet.latitude, outlet.longitude, null, null, null, 'plan' from outlet_route place join outlet on outlet.id = place.outlet_id
-          where place.route_id = plan.route_ids[1] and ${isSeen(reach, sql`person.id`, sql`place.route_id`)} and place.valid_to is null and outlet.deleted_at is null
-            and outlet.status in ('active', 'dormant') order by place.sequence limit 1)
+          where place.route_id = plan.route_ids[1] and ${isSeen(reach, sql`person.id`, sql`place.route_id`)} and place.valid_to is null and ${isCalledOn}
+            order by place.sequence limit 1)
         order by at desc nulls last limit 1) as seen
     where person.deleted_at is null and person.status = 'active' and (designation.walks_routes or 'field.work' = any (designation.capabilities)) and ${visiblePeople(reach)}
       ${userId === undefined ? sql`` : sql`and person.id = ${userId}`} ${market ? sql`and ${worksIn(market)}` : sql``}

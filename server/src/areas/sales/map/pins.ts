@@ -5,7 +5,7 @@ import { metresApart } from '../../../core/database/ground.ts';
 import type { Position } from '../../../core/ground.ts';
 import type { ReadContext, WriteContext } from '../../../core/http/context.ts';
 import { refuse } from '../../../core/refusal.ts';
-import { outletsInReach } from '../../../core/scope/outlets.ts';
+import { isCalledOn, outletsInReach } from '../../../core/scope/outlets.ts';
 import { type Reach, reachOf } from '../../../core/scope/reach.ts';
 import { outlets } from '../outlets/outlet.ts';
 import { positionProblem } from '../outlets/rules.ts';
@@ -32,7 +32,7 @@ async function readPins(db: Database, reach: Reach, condition: RawBuilder<boolea
       pin.reason, json_build_object('id', person.id, 'name', person.name) as "proposedBy", pin.proposed_at as "proposedAt",
       count(*) over ()::integer as total
     from outlet_pin pin join ${outletsInReach(reach)} as outlet on outlet.id = pin.outlet_id join user_account person on person.id = pin.proposed_by
-    where outlet.deleted_at is null and outlet.status in ('active', 'dormant') and outlet.merged_into is null and ${condition}
+    where ${isCalledOn} and outlet.merged_into is null and ${condition}
     order by pin.proposed_at, outlet.id limit ${sql.lit(mostListed)}
   `.execute(db);
   return { pins: rows.map(({ total: _, ...pin }) => pin), total: rows[0]?.total ?? 0 };
