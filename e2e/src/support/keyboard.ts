@@ -21,11 +21,14 @@ export function focused(tab: Page): Promise<string> {
 
 /** Tabs on until this has the focus. */
 export async function tabTo(tab: Page, name: string): Promise<void> {
+  const passed = new Set<string>();
   for (let steps = 0; steps < mostSteps; steps += 1) {
-    if ((await focused(tab)) === name) return;
+    const here = await focused(tab);
+    if (here === name) return;
+    passed.add(here);
     await tab.keyboard.press('Tab');
   }
-  throw new Error(`Tabbing never came to ${name}.`);
+  throw new Error(`Tabbing never came to ${name}, but to ${[...passed].join(', ')}.`);
 }
 
 /** Types what the sign-in form asks for, and sends it. */

@@ -67,6 +67,9 @@ test('Primary-sales targets: a territory is set, split over its DB houses by wha
   await choose(tab, `${name}, ${next.words}`, 'Delete');
   await tab.getByRole('button', { name: 'Delete target' }).click();
   await message(tab, /deleted$/).waitFor();
+  await tab.getByRole('button', { name: 'Undo' }).click();
+  await message(tab, /is back$/).waitFor();
+  await tab.getByRole('rowheader', { name }).waitFor();
 
   await tab.getByRole('link', { name: 'By month' }).click();
   await tab.getByRole('table', { name: 'Target against achieved by month' }).getByRole('row').nth(12).waitFor();

@@ -1,6 +1,6 @@
 import { callServer } from '@routebook/auth';
 import { deleteOffer, getOffer, moveOffer, type Offer, type OfferTransition, restoreOffer } from '@routebook/contract';
-import { confirm, failedCall, refreshTags, toast } from '@routebook/ui';
+import { confirm, failedCall, removeRecord, restoreRecord, tellDone, toast } from '@routebook/ui';
 import { outcomeInWords, statusInWords, transitionInWords } from './offer-words.ts';
 
 const questions: Partial<Record<OfferTransition, (row: Offer) => string>> = {
@@ -11,7 +11,7 @@ const questions: Partial<Record<OfferTransition, (row: Offer) => string>> = {
 
 /** Carries the transition out once it is confirmed; before a release says what the offer overlaps. */
 export async function moveOn(row: Offer, transition: OfferTransition): Promise<void> {
-  await toastFailure(async () => {
+  try {
     const body = transition === 'release' ? await overlapQuestion(row) : (questions[transition]?.(row) ?? null);
     const danger = transition === 'end' || transition === 'cancel';
     const label = transitionInWords[transition];
@@ -26,13 +26,14 @@ export async function moveOn(row: Offer, transition: OfferTransition): Promise<v
       }))
     )
       return;
-    const { offer } = await callServer(moveOffer, {
-      params: { id: row.id },
-      body: { deed: transition, version: row.version },
-    });
-    await refreshTags(moveOffer.tags);
-    toast({ title: `${offer.name} is ${statusInWords[offer.status].toLowerCase()}`, kind: 'success' });
-  });
+    await tellDone(
+      moveOffer,
+      { params: { id: row.id }, body: { deed: transition, version: row.version } },
+      ({ offer }) => `${offer.name} is ${statusInWords[offer.status].toLowerCase()}`,
+    );
+  } catch (error) {
+    toast({ title: failedCall(error).message, kind: 'error' });
+  }
 }
 
 async function overlapQuestion({ id }: Offer): Promise<string | null> {
@@ -42,28 +43,13 @@ async function overlapQuestion({ id }: Offer): Promise<string | null> {
   return `It is for some of the same products, outlets and days as ${others.join(', ')}.`;
 }
 
-export async function removeOffer(row: Offer): Promise<void> {
-  const question = { title: `Delete ${row.name}?`, body: 'It can be restored.', confirmLabel: 'Delete offer' };
-  if (!(await confirm({ ...question, tone: 'danger' }))) return;
-  await toastFailure(async () => {
-    await callServer(deleteOffer, { params: { id: row.id }, query: { version: String(row.version) } });
-    await refreshTags(deleteOffer.tags);
-    toast({ title: `${row.name} deleted`, kind: 'success' });
-  });
+const calls = { words: { one: 'offer' }, remove: deleteOffer, restore: restoreOffer };
+
+/** Asks, deletes an offer, and offers to undo. */
+export function removeOffer(row: Offer): Promise<void> {
+  return removeRecord(calls, row, { body: 'It can be restored.' });
 }
 
-export async function bringBack(row: Offer): Promise<void> {
-  await toastFailure(async () => {
-    await callServer(restoreOffer, { params: { id: row.id }, body: { version: row.version } });
-    await refreshTags(restoreOffer.tags);
-    toast({ title: `${row.name} restored`, kind: 'success' });
-  });
-}
-
-async function toastFailure(action: () => Promise<void>): Promise<void> {
-  try {
-    await action();
-  } catch (error) {
-    toast({ title: failedCall(error).message, kind: 'error' });
-  }
+export function bringBack(row: Offer): Promise<void> {
+  return restoreRecord(calls, row);
 }

@@ -1,4 +1,3 @@
-import { callServer } from '@routebook/auth';
 import { type Exception, reopenExceptions } from '@routebook/contract';
 import { type RowAction, tellDone } from '@routebook/ui';
 import type { Step } from './steps/step.ts';
@@ -15,7 +14,6 @@ export function caseActions(found: Exception, onStep: (step: Step) => void): Row
   return found.state === 'open' ? decide : [{ label: 'Open again', onSelect: () => void reopen(found) }, ...decide];
 }
 
-function reopen({ id, subject, version }: Exception): Promise<void> {
-  const body = { cases: [{ id, version }] };
-  return tellDone(`${subject} is open again`, () => callServer(reopenExceptions, { body }), reopenExceptions.tags);
+async function reopen({ id, subject, version }: Exception): Promise<void> {
+  await tellDone(reopenExceptions, { body: { cases: [{ id, version }] } }, `${subject} is open again`);
 }

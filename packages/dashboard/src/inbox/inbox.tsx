@@ -1,4 +1,4 @@
-import { callServer, userAtom } from '@routebook/auth';
+import { userAtom } from '@routebook/auth';
 import {
   type Exception,
   exportExceptions,
@@ -38,8 +38,8 @@ const rowId = (row: Exception) => row.id;
 const rowLabel = ({ subject }: Exception) => subject;
 
 /** Looks for cases now instead of in the next round. */
-function lookNow(): Promise<void> {
-  return tellDone('Looked for exceptions', () => callServer(lookForExceptions, {}), ['Exceptions']);
+async function lookNow(): Promise<void> {
+  await tellDone(lookForExceptions, {}, 'Looked for exceptions');
 }
 
 /** What wants a decision today, rule by rule. */

@@ -1,4 +1,3 @@
-import { callServer } from '@routebook/auth';
 import {
   datePresetLabels,
   datePresets,
@@ -67,7 +66,7 @@ function MailForm({ mail, onClose, onCancel }: MailFormProps) {
   const { email, lastSentOn, failed, ...settings } = mail;
   const { data } = useServerRead(listSavedViews, { query: { screen: '/dashboard' } });
   const views = (data?.views ?? []).filter(({ query }) => !query.includes('view=inbox'));
-  const send = () => tellDone(`Sent to ${email}`, () => callServer(sendMailedReport, { body: {} }), []);
+  const send = () => tellDone(sendMailedReport, { body: {} }, `Sent to ${email}`);
   return (
     <>
       {failed && (

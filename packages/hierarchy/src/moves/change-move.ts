@@ -1,6 +1,6 @@
 import { callServer } from '@routebook/auth';
 import { confirmMove, discardMove, type MarketMove, undoMove } from '@routebook/contract';
-import { failedCall, refreshTags, showDate, toast } from '@routebook/ui';
+import { refreshTags, showDate, tellDone, toast } from '@routebook/ui';
 
 /** Carries a staged move out and offers to undo it. Throws what the call threw. */
 export async function confirmStagedMove({ id }: MarketMove): Promise<void> {
@@ -16,23 +16,14 @@ export async function confirmStagedMove({ id }: MarketMove): Promise<void> {
 
 /** Puts a confirmed move back, or says why it stays. */
 export async function undoConfirmedMove(move: MarketMove): Promise<void> {
-  try {
-    await callServer(undoMove, { params: { id: move.id } });
-    void refreshTags(undoMove.tags);
-    toast({ title: `${move.node.name} is back in ${move.from?.name ?? 'its former place'}`, kind: 'success' });
-  } catch (error) {
-    toast({ title: 'The move stays as it is', description: failedCall(error).message, kind: 'error' });
-  }
+  const done = `${move.node.name} is back in ${move.from?.name ?? 'its former place'}`;
+  await tellDone(undoMove, { params: { id: move.id } }, done, 'The move stays as it is');
 }
 
 /** Gives up a staged move, or says why not. */
 export async function discardStagedMove(move: MarketMove): Promise<void> {
-  try {
-    await callServer(discardMove, { params: { id: move.id } });
-    void refreshTags(['Market']);
-  } catch (error) {
-    toast({ title: 'The move was not discarded', description: failedCall(error).message, kind: 'error' });
-  }
+  const done = `${move.node.name} stays where it is`;
+  await tellDone(discardMove, { params: { id: move.id } }, done, 'The move was not discarded');
 }
 
 /** As discardStagedMove, when the person has just turned away from the move: it changed nothing, so a failure is no news. */

@@ -1,16 +1,6 @@
 import { userAtom } from '@routebook/auth';
 import { type Correction, withdrawCorrection } from '@routebook/contract';
-import {
-  Button,
-  Empty,
-  failedCall,
-  type May,
-  StatusBadge,
-  showInstant,
-  styled,
-  toast,
-  useServerWrite,
-} from '@routebook/ui';
+import { Button, Empty, type May, StatusBadge, showInstant, styled, useTellDone } from '@routebook/ui';
 import { useAtomValue } from 'jotai';
 import { askedFor } from './asked-for.ts';
 import type { OpenPanel } from './panel.ts';
@@ -99,20 +89,14 @@ function CorrectionCard({
 }
 
 function WithdrawButton({ correction }: { correction: Correction }) {
-  const { mutate, isPending } = useServerWrite(withdrawCorrection);
+  const { tell, isPending } = useTellDone(withdrawCorrection);
   return (
     <Button
       size="sm"
       variant="outline"
       disabled={isPending}
       onClick={() =>
-        mutate(
-          { params: { id: correction.id } },
-          {
-            onError: (error) =>
-              toast({ title: 'It was not taken back', description: failedCall(error).message, kind: 'error' }),
-          },
-        )
+        void tell({ params: { id: correction.id } }, 'The correction is taken back', 'It was not taken back')
       }
     >
       Take back

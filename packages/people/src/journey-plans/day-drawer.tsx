@@ -1,15 +1,12 @@
-import { callServer } from '@routebook/auth';
 import { getPjp, type JourneyDay, removePjp } from '@routebook/contract';
 import {
   Button,
   confirm,
   Drawer,
   type DrawerSection,
-  failedCall,
   LoadingOrError,
   type May,
-  refreshTags,
-  toast,
+  tellDone,
   useFirstRead,
   useKept,
   useServerRead,
@@ -114,14 +111,7 @@ async function remove({ salesOfficer, day, version }: JourneyDay): Promise<boole
     tone: 'danger',
   });
   if (!sure) return false;
-  try {
-    await callServer(removePjp, { params: { userId: salesOfficer.id, day }, query: { version: String(version) } });
-    toast({ title: `${dayInWords(day)} is free`, kind: 'success' });
-    return true;
-  } catch (error) {
-    toast({ title: 'The plan was not taken away', description: failedCall(error).message, kind: 'error' });
-    return false;
-  } finally {
-    await refreshTags(removePjp.tags);
-  }
+  const input = { params: { userId: salesOfficer.id, day }, query: { version: String(version) } };
+  const done = await tellDone(removePjp, input, `${dayInWords(day)} is free`, 'The plan was not taken away');
+  return done !== undefined;
 }

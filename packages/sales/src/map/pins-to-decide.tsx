@@ -1,15 +1,5 @@
 import { decideOutletPin, listOutletPins, type OutletPin } from '@routebook/contract';
-import {
-  Button,
-  failedCall,
-  type MapPosition,
-  quantity,
-  styled,
-  toast,
-  useMayCall,
-  useServerRead,
-  useServerWrite,
-} from '@routebook/ui';
+import { Button, type MapPosition, quantity, styled, useMayCall, useServerRead, useTellDone } from '@routebook/ui';
 
 const Box = styled('details', {
   fontSize: 'sm',
@@ -29,19 +19,13 @@ const Box = styled('details', {
 export function PinsToDecide({ onLook }: { onLook: (position: MapPosition) => void }) {
   const mayDecide = useMayCall()(decideOutletPin);
   const { data } = useServerRead(listOutletPins, { enabled: mayDecide });
-  const decide = useServerWrite(decideOutletPin);
+  const { tell, isPending } = useTellDone(decideOutletPin);
   if (!data || data.totalPins === 0) return null;
-  const take = async ({ outlet, to }: OutletPin, decision: 'approve' | 'reject') => {
-    try {
-      await decide.mutateAsync({ params: { id: outlet.id }, body: { decision, position: to } });
-      toast({
-        kind: 'success',
-        title: decision === 'approve' ? `${outlet.name} has moved.` : `${outlet.name} stays where it was.`,
-      });
-    } catch (error) {
-      toast({ kind: 'error', title: failedCall(error).message });
-    }
-  };
+  const take = ({ outlet, to }: OutletPin, decision: 'approve' | 'reject') =>
+    tell(
+      { params: { id: outlet.id }, body: { decision, position: to } },
+      decision === 'approve' ? `${outlet.name} has moved` : `${outlet.name} stays where it was`,
+    );
   return (
     <Box>
       <summary>New positions to decide over: {quantity(data.totalPins)}</summary>
@@ -55,10 +39,10 @@ export function PinsToDecide({ onLook }: { onLook: (position: MapPosition) => vo
             <Button size="xs" variant="ghost" onClick={() => onLook(pin.to)}>
               Look
             </Button>
-            <Button size="xs" variant="outline" disabled={decide.isPending} onClick={() => void take(pin, 'approve')}>
+            <Button size="xs" variant="outline" disabled={isPending} onClick={() => void take(pin, 'approve')}>
               Approve
             </Button>
-            <Button size="xs" variant="outline" disabled={decide.isPending} onClick={() => void take(pin, 'reject')}>
+            <Button size="xs" variant="outline" disabled={isPending} onClick={() => void take(pin, 'reject')}>
               Reject
             </Button>
           </li>

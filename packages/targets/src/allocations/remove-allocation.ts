@@ -1,31 +1,21 @@
-import { callServer } from '@routebook/auth';
 import { type Allocation, deleteAllocation, restoreAllocation } from '@routebook/contract';
-import { confirm, monthInWords, tellDone } from '@routebook/ui';
+import { monthInWords, removeRecord, restoreRecord } from '@routebook/ui';
 
-const nameOf = ({ item, salesOfficer }: Allocation) => `${item.name} of ${salesOfficer.name}`;
+const calls = { words: { one: 'allocation' }, remove: deleteAllocation, restore: restoreAllocation };
 
-/** Asks, and deletes an allocation. */
-export async function removeRow(allocation: Allocation): Promise<void> {
-  const { id, version, month, dbHouse } = allocation;
-  const sure = await confirm({
-    title: `Delete ${nameOf(allocation)}?`,
-    body: `It is of ${dbHouse.name} for ${monthInWords(month)}. It can be restored.`,
-    confirmLabel: 'Delete allocation',
-    tone: 'danger',
-  });
-  if (sure)
-    await tellDone(
-      `${nameOf(allocation)} deleted`,
-      () => callServer(deleteAllocation, { params: { id }, query: { version: String(version) } }),
-      deleteAllocation.tags,
-    );
+const named = ({ id, version, item, salesOfficer }: Allocation) => ({
+  id,
+  version,
+  name: `${item.name} of ${salesOfficer.name}`,
+});
+
+/** Asks, deletes an allocation, and offers to undo. */
+export function removeRow(allocation: Allocation): Promise<void> {
+  const { month, dbHouse } = allocation;
+  const body = `It is of ${dbHouse.name} for ${monthInWords(month)}. It can be restored.`;
+  return removeRecord(calls, named(allocation), { body });
 }
 
-export async function restoreRow(allocation: Allocation): Promise<void> {
-  const { id, version } = allocation;
-  await tellDone(
-    `${nameOf(allocation)} restored`,
-    () => callServer(restoreAllocation, { params: { id }, body: { version } }),
-    deleteAllocation.tags,
-  );
+export function restoreRow(allocation: Allocation): Promise<void> {
+  return restoreRecord(calls, named(allocation));
 }

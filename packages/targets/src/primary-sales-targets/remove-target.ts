@@ -1,31 +1,19 @@
-import { callServer } from '@routebook/auth';
 import { deletePrimarySalesTarget, type PrimarySalesTarget, restorePrimarySalesTarget } from '@routebook/contract';
-import { confirm, monthInWords, tellDone } from '@routebook/ui';
+import { monthInWords, removeRecord, restoreRecord } from '@routebook/ui';
 
-const nameOf = ({ place, month }: PrimarySalesTarget) => `Target of ${place.name} for ${monthInWords(month)}`;
+const calls = { words: { one: 'target' }, remove: deletePrimarySalesTarget, restore: restorePrimarySalesTarget };
 
-/** Asks, and deletes a target. */
-export async function removeTarget(target: PrimarySalesTarget): Promise<void> {
-  const sure = await confirm({
-    title: `Delete the target of ${target.place.name}?`,
-    body: `It is for ${monthInWords(target.month)}. It can be restored.`,
-    confirmLabel: 'Delete target',
-    tone: 'danger',
-  });
-  const { id, version } = target;
-  if (sure)
-    await tellDone(
-      `${nameOf(target)} deleted`,
-      () => callServer(deletePrimarySalesTarget, { params: { id }, query: { version: String(version) } }),
-      deletePrimarySalesTarget.tags,
-    );
+const named = ({ id, version, place, month }: PrimarySalesTarget) => ({
+  id,
+  version,
+  name: `the target of ${place.name} for ${monthInWords(month)}`,
+});
+
+/** Asks, deletes a target, and offers to undo. */
+export function removeTarget(target: PrimarySalesTarget): Promise<void> {
+  return removeRecord(calls, named(target), { body: 'It can be restored.' });
 }
 
-export async function restoreTarget(target: PrimarySalesTarget): Promise<void> {
-  const { id, version } = target;
-  await tellDone(
-    `${nameOf(target)} restored`,
-    () => callServer(restorePrimarySalesTarget, { params: { id }, body: { version } }),
-    deletePrimarySalesTarget.tags,
-  );
+export function restoreTarget(target: PrimarySalesTarget): Promise<void> {
+  return restoreRecord(calls, named(target));
 }

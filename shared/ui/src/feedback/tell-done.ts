@@ -1,14 +1,33 @@
+import { callServer } from '@routebook/auth';
+import type { AnyCall, ReplyOf } from '@routebook/contract';
 import { failedCall } from '../calls/failed-call.ts';
-import { refreshTags } from '../calls/server-call.ts';
-import { toast } from './toast.ts';
+import { refreshTags, type WriteInput } from '../calls/server-call.ts';
+import { type Toast, toast } from './toast.ts';
 
-/** Makes a call that asks for nothing more: says that it is done, or why not, and has what is cached under the tags read again either way. */
-export async function tellDone(done: string, make: () => Promise<unknown>, tags: readonly string[]): Promise<void> {
+/** What is said once a call is made: a sentence, or a toast with a description or an Undo. */
+export type Done<C extends AnyCall> = string | ((reply: ReplyOf<C>) => string | Toast);
+
+/**
+ * Makes a call that asks for nothing more, and says that it is done, or why not: below `failed`, or in place of it. What is cached
+ * under the call's tags is read again either way, as a refusal often means that others were first. Answers the reply, or nothing
+ * where it failed.
+ */
+export async function tellDone<C extends AnyCall>(
+  call: C,
+  input: WriteInput<C>,
+  done: Done<C>,
+  failed?: string,
+): Promise<ReplyOf<C> | undefined> {
   try {
-    await make();
-    toast({ title: done, kind: 'success' });
+    const reply = await callServer(call, input);
+    const said = typeof done === 'string' ? done : done(reply);
+    toast({ kind: 'success', ...(typeof said === 'string' ? { title: said } : said) });
+    return reply;
   } catch (error) {
-    toast({ title: failedCall(error).message, kind: 'error' });
+    const { message } = failedCall(error);
+    toast({ kind: 'error', title: failed ?? message, description: failed && message });
+    return undefined;
+  } finally {
+    void refreshTags(call.tags);
   }
-  void refreshTags(tags);
 }

@@ -1,9 +1,8 @@
-import { callServer } from '@routebook/auth';
 import type { ListedImport } from '@routebook/contract';
 import { useMemo, useState } from 'react';
-import { failedCall } from '../calls/failed-call.ts';
 import { refreshTags, useServerRead } from '../calls/server-call.ts';
-import { toast } from '../feedback/toast.ts';
+import { tellDone } from '../feedback/tell-done.ts';
+import type { Toast } from '../feedback/toast.ts';
 import { quantity } from '../format/money.ts';
 import { type ListOptions, useListState } from '../list/list-state.ts';
 import { confirm } from '../overlay/confirm.ts';
@@ -30,23 +29,15 @@ async function takeBack(
     tone: 'danger',
   });
   if (!sure) return;
-  try {
-    await callServer(calls.undo, { params: { id } });
-    toast({ title: `The import of ${fileName} is being undone`, kind: 'info' });
+  const done: Toast = { title: `The import of ${fileName} is being undone`, kind: 'info' };
+  if (await tellDone(calls.undo, { params: { id } }, () => done, `The import of ${fileName} was not undone`))
     void refreshTags(stale);
-  } catch (error) {
-    toast({ title: `The import of ${fileName} was not undone`, description: failedCall(error).message, kind: 'error' });
-  }
 }
 
 async function breakOff({ id, fileName }: ListedImport, { calls }: Importable): Promise<void> {
-  try {
-    await callServer(calls.cancel, { params: { id } });
-    toast({ title: `${fileName} is being cancelled`, kind: 'info' });
-    void refreshTags(calls.list.tags);
-  } catch (error) {
-    toast({ title: `${fileName} was not cancelled`, description: failedCall(error).message, kind: 'error' });
-  }
+  const done: Toast = { title: `${fileName} is being cancelled`, kind: 'info' };
+  await tellDone(calls.cancel, { params: { id } }, () => done, `${fileName} was not cancelled`);
+  void refreshTags(calls.list.tags);
 }
 
 const running: ReadonlySet<ListedImport['state']> = new Set(['checking', 'applying', 'undoing']);

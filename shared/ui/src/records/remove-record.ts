@@ -2,6 +2,7 @@ import { callServer } from '@routebook/auth';
 import type { RecordCalls } from '@routebook/contract';
 import { failedCall } from '../calls/failed-call.ts';
 import { refreshTags } from '../calls/server-call.ts';
+import { tellDone } from '../feedback/tell-done.ts';
 import { toast } from '../feedback/toast.ts';
 import { quantity } from '../format/money.ts';
 import { confirm } from '../overlay/confirm.ts';
@@ -30,9 +31,13 @@ export interface Removal {
   readonly body?: string;
 }
 
+interface RemovalCalls extends Pick<RecordCalls, 'remove' | 'restore'> {
+  readonly words: Pick<RecordCalls['words'], 'one'>;
+}
+
 /** Asks, deletes, and offers to undo; one that is used stays, with what uses it. */
 export async function removeRecord(
-  calls: Pick<RecordCalls, 'words' | 'remove' | 'restore'>,
+  calls: RemovalCalls,
   { id, name, version }: Removed,
   { uses = {}, body = 'Its code stays taken and its history is kept; it can be restored.' }: Removal = {},
 ): Promise<void> {
@@ -64,11 +69,6 @@ export async function restoreRecord(
   { restore }: Pick<RecordCalls, 'restore'>,
   { id, name, version }: Removed,
 ): Promise<void> {
-  try {
-    await callServer(restore, { params: { id }, body: { version } });
-    void refreshTags(restore.tags);
-    toast({ title: `${name} is back`, kind: 'success' });
-  } catch (error) {
-    toast({ title: `${name} was not restored`, description: failedCall(error).message, kind: 'error' });
-  }
+  const input = { params: { id }, body: { version } };
+  await tellDone(restore, input, `${name} is back`, `${name} was not restored`);
 }

@@ -1,6 +1,5 @@
-import { callServer } from '@routebook/auth';
 import { type Gift, withdrawGift } from '@routebook/contract';
-import { confirm, failedCall, refreshTags, toast } from '@routebook/ui';
+import { confirm, tellDone } from '@routebook/ui';
 import { numberOf } from '../gift-words.ts';
 
 /** Asks, and withdraws what is not issued yet. */
@@ -13,12 +12,6 @@ export async function withdraw(gift: Gift): Promise<void> {
     tone: 'danger',
   });
   if (!sure) return;
-  try {
-    await callServer(withdrawGift, { params: { id }, query: { version: String(version) } });
-    void refreshTags(withdrawGift.tags);
-    toast({ title: `${numberOf(gift)} withdrawn`, kind: 'success' });
-  } catch (error) {
-    void refreshTags(withdrawGift.tags);
-    toast({ title: `${numberOf(gift)} was not withdrawn`, description: failedCall(error).message, kind: 'error' });
-  }
+  const input = { params: { id }, query: { version: String(version) } };
+  await tellDone(withdrawGift, input, `${numberOf(gift)} withdrawn`, `${numberOf(gift)} was not withdrawn`);
 }

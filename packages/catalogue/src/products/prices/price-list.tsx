@@ -1,5 +1,4 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
-import { callServer } from '@routebook/auth';
 import { deletePrice, getPriceOf, type ListedPrice, listPrices, type Product } from '@routebook/contract';
 import {
   Button,
@@ -7,14 +6,12 @@ import {
   DayInput,
   Empty,
   FigureTable,
-  failedCall,
   LoadingOrError,
   MenuButton,
   money,
-  refreshTags,
   StatusBadge,
   showDate,
-  toast,
+  tellDone,
   useServerRead,
 } from '@routebook/ui';
 import MoreHorizontal from 'lucide-react/icons/ellipsis';
@@ -157,11 +154,6 @@ async function takeAway(product: Product, { validFrom }: ListedPrice): Promise<v
     tone: 'danger',
   });
   if (!sure) return;
-  try {
-    await callServer(deletePrice, { params: { id: product.id, day: validFrom } });
-    await refreshTags(deletePrice.tags);
-    toast({ title: 'Price taken away', kind: 'success' });
-  } catch (error) {
-    toast({ title: 'The price was not taken away', description: failedCall(error).message, kind: 'error' });
-  }
+  const params = { id: product.id, day: validFrom };
+  await tellDone(deletePrice, { params }, 'Price taken away', 'The price was not taken away');
 }

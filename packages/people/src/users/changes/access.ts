@@ -1,14 +1,13 @@
-import { callServer } from '@routebook/auth';
 import { inviteUser, mailUserReset, type User } from '@routebook/contract';
-import { confirm, failedCall, toast } from '@routebook/ui';
+import { confirm, type Toast, tellDone } from '@routebook/ui';
 
 export async function inviteAgain({ id, name }: User): Promise<void> {
-  try {
-    const { email } = await callServer(inviteUser, { params: { id } });
-    toast({ title: `${name} is invited again`, description: `A mail goes to ${email}.`, kind: 'success' });
-  } catch (error) {
-    toast({ title: `${name} was not invited`, description: failedCall(error).message, kind: 'error' });
-  }
+  await tellDone(
+    inviteUser,
+    { params: { id } },
+    ({ email }) => ({ title: `${name} is invited again`, description: `A mail goes to ${email}.` }),
+    `${name} was not invited`,
+  );
 }
 
 /** Mails a link to choose a new password, when one is sure. */
@@ -19,10 +18,6 @@ export async function mailReset({ id, name, email }: User): Promise<void> {
     confirmLabel: 'Mail the link',
   });
   if (!sure) return;
-  try {
-    await callServer(mailUserReset, { params: { id } });
-    toast({ title: 'The link is on its way', description: `To ${email}.`, kind: 'success' });
-  } catch (error) {
-    toast({ title: 'The link was not mailed', description: failedCall(error).message, kind: 'error' });
-  }
+  const done: Toast = { title: 'The link is on its way', description: `To ${email}.`, kind: 'success' };
+  await tellDone(mailUserReset, { params: { id } }, () => done, 'The link was not mailed');
 }

@@ -1,17 +1,6 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
-import { callServer } from '@routebook/auth';
 import { endUserSessions, listUserSessions, type User, type UserSession } from '@routebook/contract';
-import {
-  Button,
-  confirm,
-  Empty,
-  failedCall,
-  LoadingOrError,
-  refreshTags,
-  showInstant,
-  toast,
-  useServerRead,
-} from '@routebook/ui';
+import { Button, confirm, Empty, LoadingOrError, showInstant, tellDone, useServerRead } from '@routebook/ui';
 import { browserInWords } from './browser-words.ts';
 
 /** Where a person is signed in, each to be ended alone or all at once. */
@@ -74,11 +63,10 @@ async function endAll(user: User, isOwn: boolean): Promise<void> {
 }
 
 async function end(user: User, sessionId: string | null): Promise<void> {
-  try {
-    const { ended } = await callServer(endUserSessions, { params: { id: user.id }, body: { sessionId } });
-    toast({ title: ended === 1 ? 'One session ended' : `${ended} sessions ended`, kind: 'success' });
-    await refreshTags(endUserSessions.tags);
-  } catch (error) {
-    toast({ title: 'The sessions were not ended', description: failedCall(error).message, kind: 'error' });
-  }
+  await tellDone(
+    endUserSessions,
+    { params: { id: user.id }, body: { sessionId } },
+    ({ ended }) => (ended === 1 ? 'One session ended' : `${ended} sessions ended`),
+    'The sessions were not ended',
+  );
 }

@@ -4,17 +4,15 @@ import {
   businessDate,
   DayInput,
   Empty,
-  failedCall,
   LoadingOrError,
   Muted,
   Picker,
   placeSearch,
   quantity,
   styled,
-  toast,
   useMayCall,
   useServerRead,
-  useServerWrite,
+  useTellDone,
   useUrlState,
 } from '@routebook/ui';
 import { dispatchedInWords } from './dispatched-words.ts';
@@ -83,19 +81,12 @@ export function LoadSheet() {
 
 function DispatchAll({ sheet }: { sheet: Sheet }) {
   const mayCall = useMayCall();
-  const dispatch = useServerWrite(dispatchOrders);
+  const { tell, isPending } = useTellDone(dispatchOrders);
   const ids = sheet.orders.filter(({ status }) => status === 'confirmed').map(({ id }) => id);
   if (!mayCall(dispatchOrders) || ids.length === 0) return null;
-  const send = async () => {
-    try {
-      const { orders } = await dispatch.mutateAsync({ body: { ids } });
-      toast(dispatchedInWords(orders));
-    } catch (error) {
-      toast({ title: failedCall(error).message, kind: 'error' });
-    }
-  };
+  const send = () => tell({ body: { ids } }, ({ orders }) => dispatchedInWords(orders));
   return (
-    <Button size="sm" variant="outline" disabled={dispatch.isPending} onClick={() => void send()}>
+    <Button size="sm" variant="outline" disabled={isPending} onClick={() => void send()}>
       Dispatch {quantity(ids.length)}
     </Button>
   );

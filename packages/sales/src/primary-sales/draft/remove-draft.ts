@@ -1,27 +1,14 @@
-import { callServer } from '@routebook/auth';
 import { deletePrimarySale, type PrimarySale, restorePrimarySale } from '@routebook/contract';
-import { confirm, tellDone } from '@routebook/ui';
+import { removeRecord, restoreRecord } from '@routebook/ui';
 
-/** Asks, and deletes a draft. */
-export async function removeDraft({ id, number, version, dbHouse }: PrimarySale): Promise<void> {
-  const sure = await confirm({
-    title: `Delete draft ${number}?`,
-    body: `It is of ${dbHouse.name}. Its number stays taken, and it can be restored.`,
-    confirmLabel: 'Delete draft',
-    tone: 'danger',
-  });
-  if (sure)
-    await tellDone(
-      `${number} deleted`,
-      () => callServer(deletePrimarySale, { params: { id }, query: { version: String(version) } }),
-      deletePrimarySale.tags,
-    );
+const calls = { words: { one: 'draft' }, remove: deletePrimarySale, restore: restorePrimarySale };
+
+/** Asks, deletes a draft, and offers to undo. */
+export function removeDraft({ id, number, version, dbHouse }: PrimarySale): Promise<void> {
+  const body = `It is of ${dbHouse.name}. Its number stays taken, and it can be restored.`;
+  return removeRecord(calls, { id, name: `draft ${number}`, version }, { body });
 }
 
-export async function restoreDraft({ id, number, version }: PrimarySale): Promise<void> {
-  await tellDone(
-    `${number} restored`,
-    () => callServer(restorePrimarySale, { params: { id }, body: { version } }),
-    deletePrimarySale.tags,
-  );
+export function restoreDraft({ id, number, version }: PrimarySale): Promise<void> {
+  return restoreRecord(calls, { id, name: number, version });
 }

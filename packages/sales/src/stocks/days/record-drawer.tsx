@@ -7,7 +7,6 @@ import {
   Drawer,
   type DrawerSection,
   FigureTable,
-  failedCall,
   LoadingOrError,
   Muted,
   quantity,
@@ -15,10 +14,9 @@ import {
   showDate,
   showInstant,
   styled,
-  toast,
   useMayCall,
   useServerRead,
-  useServerWrite,
+  useTellDone,
 } from '@routebook/ui';
 import { HouseOrdersProof } from '../../orders/proof/house-orders-proof.tsx';
 import { HouseProof } from '../proof/house-proof.tsx';
@@ -145,7 +143,7 @@ function Record({ record: { record, totals, dayEnd } }: { record: ReplyOf<typeof
 /** Who has submitted the day, or the button that does. */
 function DayEnd({ dayEnd, pieces }: { dayEnd: StockDayEnd; pieces: number }) {
   const maySubmit = useMayCall()(submitStockDay);
-  const submit = useServerWrite(submitStockDay);
+  const { tell, isPending } = useTellDone(submitStockDay);
   const { state, date, dbHouse, by, at, movedSince } = dayEnd;
   const send = async () => {
     const sure = await confirm({
@@ -153,13 +151,7 @@ function DayEnd({ dayEnd, pieces }: { dayEnd: StockDayEnd; pieces: number }) {
       body: `You confirm that ${dbHouse.name} has the ${quantity(pieces)} pieces that are shown here. It is submitted once.`,
       confirmLabel: 'Submit day end',
     });
-    if (!sure) return;
-    try {
-      await submit.mutateAsync({ body: { dbHouseId: dbHouse.id, date } });
-      toast({ kind: 'success', title: 'The day end is submitted' });
-    } catch (error) {
-      toast({ kind: 'error', title: failedCall(error).message });
-    }
+    if (sure) await tell({ body: { dbHouseId: dbHouse.id, date } }, 'The day end is submitted');
   };
   return (
     <Bar>
@@ -172,7 +164,7 @@ function DayEnd({ dayEnd, pieces }: { dayEnd: StockDayEnd; pieces: number }) {
       )}
       {movedSince && <StatusBadge status="Stock moved since then" tone="warning" />}
       {state !== 'submitted' && maySubmit && (
-        <Button size="sm" disabled={submit.isPending} onClick={() => void send()}>
+        <Button size="sm" disabled={isPending} onClick={() => void send()}>
           Submit day end
         </Button>
       )}

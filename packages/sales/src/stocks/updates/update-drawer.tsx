@@ -3,7 +3,6 @@ import {
   Button,
   Drawer,
   FigureTable,
-  failedCall,
   Input,
   KeyValues,
   LoadingOrError,
@@ -14,10 +13,9 @@ import {
   showDate,
   showInstant,
   styled,
-  toast,
   useMayCall,
   useServerRead,
-  useServerWrite,
+  useTellDone,
 } from '@routebook/ui';
 import { useState } from 'react';
 import { LineTable } from './line-table.tsx';
@@ -83,17 +81,14 @@ export function UpdateDrawer({ id, onClose }: { id: string; onClose: () => void 
 
 function Decide({ update }: { update: StockUpdate }) {
   const mayDecide = useMayCall()(decideStockUpdate);
-  const decide = useServerWrite(decideStockUpdate);
+  const { tell, isPending } = useTellDone(decideStockUpdate);
   const [note, setNote] = useState('');
   if (!mayDecide) return null;
-  const take = async (decision: 'approve' | 'reject') => {
-    try {
-      await decide.mutateAsync({ params: { id: update.id }, body: { decision, note } });
-      toast({ kind: 'success', title: decision === 'approve' ? 'The stock is updated' : 'The stock stays as it is' });
-    } catch (error) {
-      toast({ kind: 'error', title: failedCall(error).message });
-    }
-  };
+  const take = (decision: 'approve' | 'reject') =>
+    tell(
+      { params: { id: update.id }, body: { decision, note } },
+      decision === 'approve' ? 'The stock is updated' : 'The stock stays as it is',
+    );
   return (
     <Decision>
       <Input
@@ -103,10 +98,10 @@ function Decide({ update }: { update: StockUpdate }) {
         value={note}
         onChange={(event) => setNote(event.target.value)}
       />
-      <Button disabled={decide.isPending} onClick={() => void take('approve')}>
+      <Button disabled={isPending} onClick={() => void take('approve')}>
         Approve
       </Button>
-      <Button variant="outline" disabled={decide.isPending} onClick={() => void take('reject')}>
+      <Button variant="outline" disabled={isPending} onClick={() => void take('reject')}>
         Reject
       </Button>
     </Decision>
