@@ -107,6 +107,7 @@ export {
   TextField,
   TimeField,
   TimeInput,
+  WritePreview,
 } from './lazy-components.ts';
 export { countsBy } from './list/counts-by.ts';
 export { type ListKey, type ListOptions, type ListState, useListState } from './list/list-state.ts';

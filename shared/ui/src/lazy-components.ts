@@ -41,6 +41,8 @@ export const NumberInput = fields.component('NumberInput');
 export const PositionFields = fields.component('PositionFields');
 export const TimeField = fields.component('TimeField');
 export const TimeInput = fields.component('TimeInput');
+/** With the form before it, whose place it takes. */
+export const WritePreview = lazyComponent(async () => (await import('./form/write-preview.tsx')).WritePreview);
 export const NotFound = lazyComponent(async () => (await import('./feedback/not-found.tsx')).NotFound);
 export const MapView = lazyComponent(async () => (await import('./map/map-view.tsx')).MapView, null, { plain: true });
 export const Spreadsheet = lazyComponent(async () => (await import('./spreadsheet/spreadsheet.tsx')).Spreadsheet);

@@ -11,6 +11,9 @@ interface Request {
 
 type Answer = (error?: Error | null, external?: string) => void;
 
+/** Brings an older React what the shared one has itself. */
+const shims: ReadonlyMap<string, string> = new Map([['use-sync-external-store/shim/index.js', 'react']]);
+
 /**
  * Leaves shared libraries to the import map.
  *
@@ -20,7 +23,8 @@ type Answer = (error?: Error | null, external?: string) => void;
 export function externalsOf(target: Target, mode: BuildMode): Configuration['externals'] {
   const own = new Set(target.specifiers);
   const awaited = awaitedBy(target, mode);
-  return ({ request = '', context = '' }: Request, answer: Answer) => {
+  return ({ request: asked = '', context = '' }: Request, answer: Answer) => {
+    const request = shims.get(asked) ?? asked;
     const shared = own.has(request) ? undefined : find(target, request, context);
     if (shared) {
       const { specifier } = shared;

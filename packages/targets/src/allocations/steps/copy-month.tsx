@@ -1,14 +1,9 @@
-import { callServer } from '@routebook/auth';
 import { type AllocationCopy, type BodyOf, copyAllocations, previewAllocationCopy } from '@routebook/contract';
 import {
-  AlertBox,
   addMonths,
-  Button,
   counted,
   Drawer,
   FigureTable,
-  failedCall,
-  KeyValues,
   LookupField,
   Muted,
   money,
@@ -17,12 +12,11 @@ import {
   placeSearch,
   placeTree,
   quantity,
-  refreshTags,
   SelectField,
   ServerForm,
   styled,
-  toast,
   unlessUnsaved,
+  WritePreview,
 } from '@routebook/ui';
 import { useState } from 'react';
 import { monthChoices, thisMonth } from '../../months/month.ts';
@@ -31,8 +25,6 @@ import { undoChange } from '../undo-change.ts';
 
 type Order = BodyOf<typeof copyAllocations>;
 
-const Stack = styled('div', { display: 'flex', flexDirection: 'column', gap: '3' });
-const Buttons = styled('div', { display: 'flex', justifyContent: 'flex-end', gap: '2' });
 const Reason = styled('small', { display: 'block', color: 'fg.muted' });
 const months = monthChoices(12, 1);
 const findPlaces = placeSearch({ downTo: 'dbHouse' });
@@ -75,48 +67,29 @@ interface CopyPreviewProps {
 }
 
 function CopyPreview({ copy, order, onBack, onDone }: CopyPreviewProps) {
-  const [copying, setCopying] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const run = async () => {
-    setCopying(true);
-    try {
-      const { copy: done, changeId } = await callServer(copyAllocations, { body: order });
-      onDone();
-      toast({
-        title: `${counted(done.added, 'allocation')} copied to ${monthInWords(order.month)}`,
-        kind: 'success',
-        action: { label: 'Undo', onSelect: () => void undoChange(changeId) },
-      });
-      await refreshTags(copyAllocations.tags);
-    } catch (error) {
-      setFailure(failedCall(error).message);
-      setCopying(false);
-    }
-  };
+  const { added, left, quantity: pieces, value, rows } = copy;
   return (
-    <Stack>
-      <p>
-        {monthInWords(addMonths(order.month, -1))} to {monthInWords(order.month)}: nothing is written yet.
-      </p>
-      <KeyValues
-        items={[
-          ['Copied', quantity(copy.added)],
-          ['Left out', quantity(copy.left)],
-          ['Pieces', quantity(copy.quantity)],
-          ['Value at DP', moneyWithCurrency(copy.value)],
-        ]}
-      />
-      {failure && <AlertBox tone="error" title={failure} />}
-      <Buttons>
-        <Button variant="ghost" onClick={onBack}>
-          Back
-        </Button>
-        <Button colorPalette="brand" disabled={copying || copy.added === 0} onClick={() => void run()}>
-          {copy.added === 0 ? 'Nothing to copy' : `Copy ${quantity(copy.added)}`}
-        </Button>
-      </Buttons>
-      {copy.rows.length > 0 && <CopiedRows copy={copy} />}
-    </Stack>
+    <WritePreview
+      call={copyAllocations}
+      body={order}
+      about={`${monthInWords(addMonths(order.month, -1))} to ${monthInWords(order.month)}`}
+      items={[
+        ['Copied', quantity(added)],
+        ['Left out', quantity(left)],
+        ['Pieces', quantity(pieces)],
+        ['Value at DP', moneyWithCurrency(value)],
+      ]}
+      submitLabel={added === 0 ? null : `Copy ${quantity(added)}`}
+      nothing="Nothing to copy"
+      done={({ copy: done, changeId }) => ({
+        title: `${counted(done.added, 'allocation')} copied to ${monthInWords(order.month)}`,
+        action: { label: 'Undo', onSelect: () => void undoChange(changeId) },
+      })}
+      onBack={onBack}
+      onDone={onDone}
+    >
+      {rows.length > 0 && <CopiedRows copy={copy} />}
+    </WritePreview>
   );
 }
 

@@ -1,4 +1,3 @@
-import { callServer } from '@routebook/auth';
 import {
   type Allocation,
   type AllocationHandover,
@@ -7,33 +6,25 @@ import {
   previewAllocationHandover,
 } from '@routebook/contract';
 import {
-  AlertBox,
-  Button,
   businessDate,
   DateField,
   Drawer,
   FigureTable,
-  failedCall,
   money,
   monthInWords,
   quantity,
-  refreshTags,
   SelectField,
   ServerForm,
   showDate,
-  styled,
   TextareaField,
-  toast,
   unlessUnsaved,
+  WritePreview,
 } from '@routebook/ui';
 import { useState } from 'react';
 import { useWalkers } from '../give/routes-field.tsx';
 import { undoChange } from '../undo-change.ts';
 
 type Order = BodyOf<typeof handOverAllocations>;
-
-const Stack = styled('div', { display: 'flex', flexDirection: 'column', gap: '3' });
-const Buttons = styled('div', { display: 'flex', justifyContent: 'flex-end', gap: '2' });
 
 function defaultsOf({ month, dbHouse, salesOfficer }: Allocation): Partial<Order> {
   const today = businessDate();
@@ -87,32 +78,21 @@ interface HandoverPreviewProps {
 }
 
 function HandoverPreview({ handover, order, onBack, onDone }: HandoverPreviewProps) {
-  const [handing, setHanding] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const run = async () => {
-    setHanding(true);
-    try {
-      const { changeId } = await callServer(handOverAllocations, { body: order });
-      onDone();
-      toast({
-        title: `Handed over from ${showDate(order.from)}`,
-        kind: 'success',
-        action: { label: 'Undo', onSelect: () => void undoChange(changeId) },
-      });
-      await refreshTags(handOverAllocations.tags);
-    } catch (error) {
-      setFailure(failedCall(error).message);
-      setHanding(false);
-    }
-  };
+  const { daysBefore, days, rows } = handover;
   const pieces = (count: number | null) => (count === null ? '—' : quantity(count));
   return (
-    <Stack>
-      <p>
-        {quantity(handover.daysBefore)} of {quantity(handover.days)} working days are before {showDate(order.from)}:
-        nothing is written yet.
-      </p>
-      {failure && <AlertBox tone="error" title={failure} />}
+    <WritePreview
+      call={handOverAllocations}
+      body={order}
+      about={`${quantity(daysBefore)} of ${quantity(days)} working days are before ${showDate(order.from)}`}
+      submitLabel="Hand over"
+      done={({ changeId }) => ({
+        title: `Handed over from ${showDate(order.from)}`,
+        action: { label: 'Undo', onSelect: () => void undoChange(changeId) },
+      })}
+      onBack={onBack}
+      onDone={onDone}
+    >
       <FigureTable label="What stays, and what goes">
         <thead>
           <tr>
@@ -125,7 +105,7 @@ function HandoverPreview({ handover, order, onBack, onDone }: HandoverPreviewPro
           </tr>
         </thead>
         <tbody>
-          {handover.rows.map(({ id, item, quantity: has, consumed, stays, goes }) => (
+          {rows.map(({ id, item, quantity: has, consumed, stays, goes }) => (
             <tr key={id}>
               <th scope="row">{item}</th>
               <td>{pieces(has)}</td>
@@ -137,14 +117,6 @@ function HandoverPreview({ handover, order, onBack, onDone }: HandoverPreviewPro
           ))}
         </tbody>
       </FigureTable>
-      <Buttons>
-        <Button variant="ghost" onClick={onBack}>
-          Back
-        </Button>
-        <Button colorPalette="brand" disabled={handing} onClick={() => void run()}>
-          Hand over
-        </Button>
-      </Buttons>
-    </Stack>
+    </WritePreview>
   );
 }

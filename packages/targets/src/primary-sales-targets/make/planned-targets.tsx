@@ -1,4 +1,3 @@
-import { callServer } from '@routebook/auth';
 import {
   type BodyOf,
   createPrimarySalesTargets,
@@ -6,27 +5,17 @@ import {
   type previewPrimarySalesTargets,
 } from '@routebook/contract';
 import {
-  AlertBox,
-  Button,
   counted,
   FigureTable,
-  failedCall,
-  KeyValues,
   Muted,
   money,
   moneyWithCurrency,
   monthInWords,
   quantity,
-  refreshTags,
-  styled,
-  toast,
+  WritePreview,
 } from '@routebook/ui';
-import { useState } from 'react';
 import { shortMonth } from '../../months/month.ts';
 import { outcomeWords } from '../target-words.ts';
-
-const Stack = styled('div', { display: 'flex', flexDirection: 'column', gap: '3' });
-const Buttons = styled('div', { display: 'flex', justifyContent: 'flex-end', gap: '2' });
 
 interface PlannedTargetsProps {
   readonly plan: PrimaryTargetPlan;
@@ -37,49 +26,31 @@ interface PlannedTargetsProps {
 
 /** What would be made, and what is there already; made when that is wanted. */
 export function PlannedTargets({ plan, order, onBack, onDone }: PlannedTargetsProps) {
-  const [making, setMaking] = useState(false);
-  const [failure, setFailure] = useState<string>();
   const { added, replaced, kept, amount, total, targets } = plan;
   const count = added + replaced;
   const all = count + kept;
-  const run = async () => {
-    setMaking(true);
-    try {
-      await callServer(createPrimarySalesTargets, { body: { ...order, seen: { targets: count, amount } } });
-      onDone();
-      toast({ title: `${counted(count, 'target')} saved`, description: moneyWithCurrency(amount), kind: 'success' });
-      await refreshTags(createPrimarySalesTargets.tags);
-    } catch (error) {
-      setFailure(failedCall(error).message);
-      setMaking(false);
-    }
-  };
   return (
-    <Stack>
-      <p>
-        {order.from === order.to
+    <WritePreview
+      call={createPrimarySalesTargets}
+      body={{ ...order, seen: { targets: count, amount } }}
+      about={
+        order.from === order.to
           ? monthInWords(order.from)
-          : `${monthInWords(order.from)} through ${monthInWords(order.to)}`}
-        : nothing is written yet.
-      </p>
-      <KeyValues
-        items={[
-          ['New', quantity(added)],
-          ['Replaced', quantity(replaced)],
-          ['There already, stay', quantity(kept)],
-          ['New and replaced', moneyWithCurrency(amount)],
-          ['With those that stay', moneyWithCurrency(total)],
-        ]}
-      />
-      {failure && <AlertBox tone="error" title={failure} />}
-      <Buttons>
-        <Button variant="ghost" onClick={onBack}>
-          Back
-        </Button>
-        <Button colorPalette="brand" disabled={making || count === 0} onClick={() => void run()}>
-          {count === 0 ? 'Nothing to make' : `Make ${quantity(count)} ${count === 1 ? 'target' : 'targets'}`}
-        </Button>
-      </Buttons>
+          : `${monthInWords(order.from)} through ${monthInWords(order.to)}`
+      }
+      items={[
+        ['New', quantity(added)],
+        ['Replaced', quantity(replaced)],
+        ['There already, stay', quantity(kept)],
+        ['New and replaced', moneyWithCurrency(amount)],
+        ['With those that stay', moneyWithCurrency(total)],
+      ]}
+      submitLabel={count === 0 ? null : `Make ${counted(count, 'target')}`}
+      nothing="Nothing to make"
+      done={() => ({ title: `${counted(count, 'target')} saved`, description: moneyWithCurrency(amount) })}
+      onBack={onBack}
+      onDone={onDone}
+    >
       <FigureTable label="What is made">
         <thead>
           <tr>
@@ -115,6 +86,6 @@ export function PlannedTargets({ plan, order, onBack, onDone }: PlannedTargetsPr
           The first {quantity(targets.length)} of {quantity(all)}.
         </Muted>
       )}
-    </Stack>
+    </WritePreview>
   );
 }
