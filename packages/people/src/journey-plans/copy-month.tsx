@@ -1,4 +1,4 @@
-import { type BodyOf, copyPjp, pjpTotals, previewPjpCopy, type ReplyOf } from '@routebook/contract';
+import { type BodyOf, copyPjp, mostCopiedOfficers, pjpTotals, previewPjpCopy, type ReplyOf } from '@routebook/contract';
 import {
   AlertBox,
   addMonths,
@@ -7,6 +7,7 @@ import {
   counted,
   Dialog,
   FigureTable,
+  Muted,
   monthInWords,
   quantity,
   SelectField,
@@ -124,7 +125,9 @@ function CopyPreview({ preview, order, onBack, onDone }: CopyPreviewProps) {
           <tbody>
             {officers.map((officer) => (
               <tr key={officer.id}>
-                <th scope="row">{officer.name}</th>
+                <th scope="row">
+                  {officer.name} <Muted>{officer.code}</Muted>
+                </th>
                 <td>{officer.days}</td>
                 <td>{officer.replaced}</td>
                 <td>{officer.kept}</td>
@@ -132,6 +135,9 @@ function CopyPreview({ preview, order, onBack, onDone }: CopyPreviewProps) {
             ))}
           </tbody>
         </FigureTable>
+      )}
+      {officers.length === mostCopiedOfficers && (
+        <Muted>The first {mostCopiedOfficers} SOs, those whose plans change first.</Muted>
       )}
     </WritePreview>
   );

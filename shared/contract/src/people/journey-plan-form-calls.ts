@@ -103,9 +103,17 @@ export const previewPjpCopy = call({
   body: z.strictObject(pjpCopyOrder),
   reply: reply({
     copy: copyCounts,
-    /** The first 100 SOs, those whose plans change first. */
+    /** The first SOs, at most `mostCopiedOfficers`, those whose plans change first. */
     officers: z.array(
-      z.object({ id, name: z.string(), days: z.int(), replaced: z.int(), kept: z.int(), leaveDays: z.int() }),
+      z.object({
+        id,
+        name: z.string(),
+        code: z.string(),
+        days: z.int(),
+        replaced: z.int(),
+        kept: z.int(),
+        leaveDays: z.int(),
+      }),
     ),
     /** What would need a look in the month afterwards. */
     conflicts: z.array(conflictCount),

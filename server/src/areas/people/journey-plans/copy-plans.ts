@@ -1,4 +1,4 @@
-import type { ConflictKind, CopyCounts } from '@routebook/contract';
+import { type ConflictKind, type CopyCounts, mostCopiedOfficers } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { firstOfMonth, lastOfMonth } from '../../../core/calendar/days.ts';
 import type { Database } from '../../../core/database/database.ts';
@@ -58,10 +58,18 @@ export function copiedRows(order: CopyOrder, days: OpenDays): RawBuilder<unknown
 
 export interface CopyPlan {
   readonly copy: CopyCounts;
-  readonly officers: { id: string; name: string; days: number; replaced: number; kept: number; leaveDays: number }[];
+  readonly officers: {
+    id: string;
+    name: string;
+    code: string;
+    days: number;
+    replaced: number;
+    kept: number;
+    leaveDays: number;
+  }[];
 }
 
-/** What the copy would do, counted over all and for the first 100 SOs. */
+/** What the copy would do, counted over all and for the first SOs. */
 export async function planCopy(db: Database, order: CopyOrder, days: OpenDays): Promise<CopyPlan> {
   const counts = sql`count(*) filter (where outcome = 'day')::integer as days,
     count(*) filter (where outcome = 'day' and present)::integer as replaced,
@@ -71,12 +79,12 @@ export async function planCopy(db: Database, order: CopyOrder, days: OpenDays): 
     count(*) filter (where outcome = 'leave')::integer as "leaveDays"`;
   const { rows } = await sql<CopyPlan>`
     /* unscoped: part */ with step as materialized (${steps(order, days)}), by_officer as (
-      select person.id, person.name, counted.* from (select user_id, ${counts} from step group by user_id) as counted
+      select person.id, person.name, person.employee_code as code, counted.* from (select user_id, ${counts} from step group by user_id) as counted
         join user_account person on person.id = counted.user_id
     )
     select (select to_json(total) from (select count(distinct user_id) filter (where outcome = 'day')::integer as "salesOfficers", ${counts} from step) as total) as copy,
-      coalesce((select json_agg(json_build_object('id', id, 'name', name, 'days', days, 'replaced', replaced, 'kept', kept, 'leaveDays', "leaveDays") order by days = 0, name, id)
-        from (select * from by_officer order by days = 0, name, id limit 100) as first), '[]') as officers
+      coalesce((select json_agg(json_build_object('id', id, 'name', name, 'code', code, 'days', days, 'replaced', replaced, 'kept', kept, 'leaveDays', "leaveDays") order by days = 0, name, id)
+        from (select * from by_officer order by days = 0, name, id limit ${mostCopiedOfficers}) as first), '[]') as officers
   `.execute(db);
   const [plan] = rows;
   if (!plan) throw new Error('The copy has no counts.');
