@@ -20,28 +20,29 @@ test('what very many collections come to follows the list, which only says that 
   ]);
 });
 
-test('a collection opens: what was paid, which orders it paid, and what the bank did with the cheque', async () => {
+const cheque = {
+  id: '01a216a3-33c8-7000-8233-7f76cd0deb0b',
+  number: 55_145,
+  date: '2026-11-26',
+  outlet: { id: '018c1339-bc4a-72f3-a185-2ca11f191b0e', name: 'Asha Store', code: 'OL0000482' },
+  dbHouse: { id: '018c1339-bc4a-72f3-a185-2ca11f191b0f', name: 'Jalal Traders' },
+  method: 'cheque',
+  amount: '1250.50',
+  reference: 'CHQ-77',
+  chequeDate: '2026-11-25',
+  status: 'received',
+  reason: '',
+  orders: [{ id: '01a2128a-6348-7000-aec9-60721e83875c', number: 58_021, amount: '1250.50' }],
+  madeBy: { id: '018c1339-bc4a-72f3-a185-2ca11f191b10', name: 'Sohel Bepari' },
+  madeAt: '2026-11-26T08:00:00.000Z',
+};
+
+async function openedDrawer(extra: Partial<typeof cheque> = {}) {
   signInAs('orders.see', 'orders.collect');
-  const collection = {
-    id: '01a216a3-33c8-7000-8233-7f76cd0deb0b',
-    number: 55_145,
-    date: '2026-11-26',
-    outlet: { id: '018c1339-bc4a-72f3-a185-2ca11f191b0e', name: 'Asha Store', code: 'OL0000482' },
-    dbHouse: { id: '018c1339-bc4a-72f3-a185-2ca11f191b0f', name: 'Jalal Traders' },
-    method: 'cheque',
-    amount: '1250.50',
-    reference: 'CHQ-77',
-    chequeDate: '2026-11-25',
-    status: 'received',
-    reason: '',
-    orders: [{ id: '01a2128a-6348-7000-aec9-60721e83875c', number: 58_021, amount: '1250.50' }],
-    madeBy: { id: '018c1339-bc4a-72f3-a185-2ca11f191b10', name: 'Sohel Bepari' },
-    madeAt: '2026-11-26T08:00:00.000Z',
-  };
   answerCalls(() => ({
     body: {
       success: true,
-      collections: [collection],
+      collections: [{ ...cheque, ...extra }],
       cursors: { next: null, previous: null },
       totalCollections: 1,
       totalAmount: '1250.50',
@@ -50,11 +51,21 @@ test('a collection opens: what was paid, which orders it paid, and what the bank
   }));
   const user = renderInPortal(<Collections />, '/order/orders?view=collections');
   await user.click(await screen.findByText('Jalal Traders'));
-  const drawer = await screen.findByRole('dialog', { name: 'Collection 55145' });
-  expect(within(drawer).getByRole('link', { name: 'Order 58021' })).toHaveAttribute(
+  return within(await screen.findByRole('dialog', { name: 'Collection 55145' }));
+}
+
+test('a collection opens: what was paid, which orders it paid, and what the bank did with the cheque', async () => {
+  const drawer = await openedDrawer();
+  expect(drawer.getByRole('link', { name: 'Order 58021' })).toHaveAttribute(
     'href',
-    `/order/orders?row=${collection.orders[0]?.id}`,
+    `/order/orders?row=${cheque.orders[0]?.id}`,
   );
-  expect(within(drawer).getByText('CHQ-77')).toBeVisible();
-  expect(within(drawer).getByRole('button', { name: 'The bank paid it' })).toBeVisible();
+  expect(drawer.getByText('CHQ-77')).toBeVisible();
+  expect(drawer.getByRole('button', { name: 'The bank paid it' })).toBeVisible();
+});
+
+test('a cheque of a day to come cannot be marked as paid yet', async () => {
+  const drawer = await openedDrawer({ chequeDate: '2999-01-01' });
+  expect(drawer.getByRole('button', { name: 'It bounced…' })).toBeVisible();
+  expect(drawer.queryByRole('button', { name: 'The bank paid it' })).toBeNull();
 });

@@ -6,6 +6,7 @@ import {
   listCollections,
 } from '@routebook/contract';
 import {
+  businessDate,
   type Column,
   choicesOf,
   DataTable,
@@ -79,6 +80,11 @@ const rowId = (row: Collection) => row.id;
 const rowLabel = ({ number, outlet }: Collection) => `Collection ${number} of ${outlet.name}`;
 const exports = exportsOf('Collections', exportCollections);
 
+/** Why the bank has not paid a cheque yet: the day on it is still to come. */
+function unpayableUntil({ chequeDate }: Collection): string | undefined {
+  return chequeDate && chequeDate > businessDate() ? `The cheque is dated ${showDate(chequeDate)}.` : undefined;
+}
+
 /** What outlets paid, and cheques that the bank has still to pay. */
 export function Collections() {
   const may = useMay('orders');
@@ -95,6 +101,7 @@ export function Collections() {
         ? [
             {
               label: 'The bank paid it',
+              unavailable: unpayableUntil(collection),
               onSelect: () =>
                 mutate(
                   { params: { id: collection.id }, body: {} },

@@ -254,6 +254,26 @@ test('a cheque that bounces is owed again', async () => {
   expect(await desk.due()).toBe('390.00');
 });
 
+test('a cheque is not marked as paid before the day on it', async () => {
+  const { market } = desk;
+  const order = await desk.ordered([[soap, 10]]);
+  await desk.did(order, 'confirm', refuse);
+  await desk.did(order, 'deliver', all);
+  const idOf = async (chequeDate: string) => {
+    const { payments } = await desk.did(order, 'collect', {
+      ...{ method: 'cheque', amount: '100.00', reference: chequeDate, chequeDate },
+    });
+    return payments.find(({ reference }) => reference === chequeDate)?.id;
+  };
+  const [today, tomorrow] = [await idOf(await market.day()), await idOf(await market.day(1))];
+  const early = await market.post(`/api/v1/collections/${tomorrow}/clear`, {});
+  expect(early).toMatchObject({ status: 422, body: { code: 'REFUSED' } });
+  expect(early.body.fields.chequeDate).toMatch(/: no bank pays it before\. Mark it as paid on .+ or later\.$/);
+  expect((await market.post(`/api/v1/collections/${today}/clear`, {})).body.collection.status).toBe('cleared');
+  await market.sql('update collection set cheque_date = cheque_date - 1 where id = $1', [tomorrow]);
+  expect((await market.post(`/api/v1/collections/${tomorrow}/clear`, {})).body.collection.status).toBe('cleared');
+});
+
 test('what came back of a paid order makes up for what is left of another', async () => {
   const { outletId, market } = desk;
   const orders = [await desk.ordered([[soap, 2]]), await desk.ordered([[soap, 10]])];

@@ -8,7 +8,8 @@ import type {
 } from '@routebook/contract';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import { latestDay } from '../../../../core/calendar/business-day.ts';
+import { latestDay, todayOf } from '../../../../core/calendar/business-day.ts';
+import { dayInWords } from '../../../../core/calendar/in-words.ts';
 import type { Database } from '../../../../core/database/database.ts';
 import type { WriteContext } from '../../../../core/http/context.ts';
 import { amountOf, inBdt, paisa } from '../../../../core/money.ts';
@@ -144,10 +145,15 @@ async function collect(
   return id;
 }
 
-/** The bank has paid a cheque. */
+/** The bank has paid a cheque, which it does not before the day on it. */
 export async function clear(context: WriteContext, id: string): Promise<Collection> {
   const { db, audit, changed } = context;
-  await lockCheque(context, id);
+  const { number, chequeDate } = await lockCheque(context, id);
+  if (chequeDate !== null && chequeDate > (await todayOf(db))) {
+    const day = dayInWords(chequeDate);
+    const message = `The day on the cheque of collection ${number} is ${day}: no bank pays it before. Mark it as paid on ${day} or later.`;
+    throw refuse('REFUSED', { message, fields: { chequeDate: message } });
+  }
   await sql`update collection set state = 'cleared' where id = ${id}`.execute(db);
   audit({ action: 'clear', entity: 'collection', entityId: id });
   changed(['Orders'], [id]);
