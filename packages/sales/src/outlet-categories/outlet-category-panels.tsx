@@ -9,7 +9,7 @@ export const panels: RecordPanels<typeof outletCategoryCalls> = {
     ...orderedFacts(row, ['Channel', channelWords[row.channel]]),
     [
       'Outlets',
-      <TextLink key="outlets" href={`/outlet/outlets?categoryId=${row.id}`}>
+      <TextLink key="outlets" href={`/outlet/outlets?categoryId=${row.id}&merged=without`}>
         {quantity(row.outlets)}
       </TextLink>,
     ],

@@ -61,3 +61,15 @@ export const outletFilters: readonly Filter[] = [
     choices: nothingFor('No order'),
   },
 ];
+
+/** Beside the map there are none that were merged, so that only a list chooses. */
+export const listedOutletFilters: readonly Filter[] = [
+  ...outletFilters,
+  {
+    kind: 'choice',
+    key: 'merged',
+    label: 'Merged',
+    anyLabel: 'With merged ones',
+    choices: [{ value: 'without', label: 'Without merged ones' }],
+  },
+];

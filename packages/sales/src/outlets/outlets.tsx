@@ -10,6 +10,7 @@ import {
   ViewSwitch,
 } from '@routebook/ui';
 import FileUp from 'lucide-react/icons/file-up';
+import { listedOutletFilters } from './outlet-filters.ts';
 import { outletTabs } from './outlet-tabs.ts';
 import { SidePanel } from './side-panel.ts';
 import { useOutletScreen } from './use-outlet-screen.ts';
@@ -44,6 +45,7 @@ export function Outlets() {
       ) : (
         <RecordScreen
           {...screen}
+          filters={listedOutletFilters}
           description={description}
           stats={({ totalOutlets, totals, more }, list) => {
             const counted = countsBy(list, 'status');
