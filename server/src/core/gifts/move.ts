@@ -9,6 +9,8 @@ interface Moved {
   readonly kind: GiftMovementKind;
   /** Negative for pieces that go. */
   readonly quantity: number;
+  /** Of a document that is dated into the past; today unless given. */
+  readonly day?: string | undefined;
   readonly giftId?: string;
   readonly reverses?: string;
   readonly document?: string;
@@ -18,12 +20,12 @@ interface Moved {
 /** Adds a movement to the ledger, which keeps the stock of its type; answers its id. */
 export async function move(
   { db, session }: Pick<WriteContext, 'db' | 'session'>,
-  { type, kind, quantity, giftId, reverses, document = '', reason = '' }: Moved,
+  { type, kind, quantity, day, giftId, reverses, document = '', reason = '' }: Moved,
 ): Promise<string> {
   const id = uuid();
   await sql`
-    insert into gift_movement (id, gift_type_id, kind, quantity, unit_cost, gift_id, reverses, document, reason, by_id)
-    values (${id}, ${type.id}, ${kind}, ${quantity}, ${type.unitCost}, ${giftId ?? null}, ${reverses ?? null}, ${document}, ${reason}, ${session.user.id})
+    insert into gift_movement (id, gift_type_id, kind, quantity, unit_cost, business_date, gift_id, reverses, document, reason, by_id)
+    values (${id}, ${type.id}, ${kind}, ${quantity}, ${type.unitCost}, coalesce(${day ?? null}::date, business_date()), ${giftId ?? null}, ${reverses ?? null}, ${document}, ${reason}, ${session.user.id})
   `.execute(db);
   return id;
 }

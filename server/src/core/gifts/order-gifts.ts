@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
+import { latestDay } from '../calendar/business-day.ts';
 import type { Database } from '../database/database.ts';
 import type { WriteContext } from '../http/context.ts';
 import { move } from './move.ts';
@@ -55,12 +56,13 @@ interface OrderGift {
   readonly quantity: number;
   readonly unitCost: string;
   readonly state: 'approved' | 'issued' | 'acknowledged';
+  readonly issuedOn: string | null;
 }
 
 /** The gifts of an order that are promised or with the outlet, with their types locked. */
 async function lockedGifts(db: Database, orderId: string): Promise<OrderGift[]> {
   const { rows } = await sql<OrderGift>`
-    /* unscoped: found */ select id, gift_type_id as "giftTypeId", quantity, unit_cost::text as "unitCost", state
+    /* unscoped: found */ select id, gift_type_id as "giftTypeId", quantity, unit_cost::text as "unitCost", state, issued_on as "issuedOn"
     from gift where order_id = ${orderId} and state in ('approved', 'issued', 'acknowledged') order by id for update
   `.execute(db);
   await giftsLeft(
@@ -71,25 +73,39 @@ async function lockedGifts(db: Database, orderId: string): Promise<OrderGift[]> 
   return rows;
 }
 
-/** Issues what is promised to an order, with its delivery. */
-export async function issueGifts(context: Context, orderId: string): Promise<void> {
+/**
+ * The first day from one on since which a type, which is locked, has had so many at the end of each day: what is issued on it
+ * leaves none below zero.
+ */
+function inStockSince(day: string, typeId: string, quantity: number): RawBuilder<string> {
+  return sql<string>`(
+    select coalesce(max(day), ${day}::date) from (
+      select movement.business_date as day, type.on_hand - sum(movement.quantity) over (order by movement.business_date desc) as before
+      from gift_movement movement join gift_type type on type.id = movement.gift_type_id
+      where type.id = ${typeId} and movement.business_date > ${day}
+    ) as moved where before < ${quantity}
+  )`;
+}
+
+/** Issues what is promised to an order, on the day of its delivery, or else on the first one since which there is enough. */
+export async function issueGifts(context: Context, orderId: string, day: string): Promise<void> {
   for (const gift of await lockedGifts(context.db, orderId)) {
     if (gift.state !== 'approved') continue;
     const { id, giftTypeId, quantity } = gift;
     await sql`update gift_type set reserved = reserved - ${quantity} where id = ${giftTypeId}`.execute(context.db);
-    const { rows } = await sql<{ unitCost: string }>`
-      /* unscoped: found */ update gift set state = 'issued', issued_on = business_date(), unit_cost = type.unit_cost, version = gift.version + 1, updated_at = now()
-      from gift_type type where gift.id = ${id} and type.id = gift.gift_type_id returning gift.unit_cost::text as "unitCost"
+    const { rows } = await sql<{ unitCost: string; issuedOn: string }>`
+      /* unscoped: found */ update gift set state = 'issued', issued_on = ${inStockSince(day, giftTypeId, quantity)}, unit_cost = type.unit_cost, version = gift.version + 1, updated_at = now()
+      from gift_type type where gift.id = ${id} and type.id = gift.gift_type_id returning gift.unit_cost::text as "unitCost", gift.issued_on as "issuedOn"
     `.execute(context.db);
     const type = { id: giftTypeId, unitCost: rows[0]?.unitCost ?? gift.unitCost };
     await storeSteps(context, id, ['issued']);
-    await move(context, { type, kind: 'issue', quantity: -quantity, giftId: id });
+    await move(context, { type, kind: 'issue', quantity: -quantity, day: rows[0]?.issuedOn, giftId: id });
   }
 }
 
-/** Takes the gifts of an order back: what is promised is free again, what the outlet has returns to the stock. */
-export async function takeGiftsBack(context: Context, orderId: string, reason: string): Promise<void> {
-  for (const { id, giftTypeId, quantity, unitCost, state } of await lockedGifts(context.db, orderId)) {
+/** Takes the gifts of an order back, on a day: what is promised is free again, what the outlet has returns to the stock. */
+export async function takeGiftsBack(context: Context, orderId: string, day: string, reason: string): Promise<void> {
+  for (const { id, giftTypeId, quantity, unitCost, state, issuedOn } of await lockedGifts(context.db, orderId)) {
     const to = state === 'approved' ? 'withdrawn' : 'returned';
     await sql`update gift set state = ${to}, version = version + 1, updated_at = now() where id = ${id}`.execute(
       context.db,
@@ -97,6 +113,9 @@ export async function takeGiftsBack(context: Context, orderId: string, reason: s
     await storeSteps(context, id, [to], reason);
     if (to === 'withdrawn')
       await sql`update gift_type set reserved = reserved - ${quantity} where id = ${giftTypeId}`.execute(context.db);
-    else await move(context, { type: { id: giftTypeId, unitCost }, kind: 'return', quantity, giftId: id, reason });
+    else {
+      const type = { id: giftTypeId, unitCost };
+      await move(context, { type, kind: 'return', quantity, day: latestDay(day, issuedOn ?? day), giftId: id, reason });
+    }
   }
 }

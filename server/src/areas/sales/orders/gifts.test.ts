@@ -91,6 +91,46 @@ test('of gifts that fall short it is said before and at the confirmation, and no
   expect(await shelf()).toEqual([0, 0]);
 });
 
+const ledger = async () => {
+  const { movements } = (await desk.market.get(`/api/v1/gift-movements?giftTypeId=${umbrella.id}`)).body;
+  return movements.map(({ kind, quantity, date }: Record<string, unknown>) => [kind, quantity, date]);
+};
+const dated = async (order: OrderDetails, shift: number) =>
+  desk.market.sql('update sales_order set business_date = business_date + $2::integer where id = $1', [
+    order.id,
+    shift,
+  ]);
+const there = async (shift: number) =>
+  desk.market.sql(
+    `alter table gift_movement disable trigger user; update gift_movement set business_date = '${await desk.market.day(shift)}'
+     where gift_type_id = '${umbrella.id}'; alter table gift_movement enable trigger user`,
+  );
+
+test('gifts go out and come back on the day of the delivery and of the return', async () => {
+  const { market } = desk;
+  await there(-30);
+  const order = await confirmed(20);
+  await dated(order, -6);
+  const [delivered, returned] = [await market.day(-5), await market.day(-2)];
+  await desk.did(order, 'deliver', { ...all, date: delivered });
+  expect(await history()).toMatchObject([{ state: 'issued', issuedOn: delivered }]);
+  await desk.did(order, 'return', { lines: [{ place: 0, pieces: 20 }], reason: 'Torn', date: returned });
+  expect(await ledger()).toEqual([
+    ['return', 2, returned],
+    ['issue', -2, delivered],
+    ['receipt', 5, await market.day(-30)],
+  ]);
+});
+
+test('gifts that came in after a delivery go out on the first day since which they are there', async () => {
+  const { market } = desk;
+  await there(-3);
+  const order = await confirmed(20);
+  await dated(order, -6);
+  await desk.did(order, 'deliver', { ...all, date: await market.day(-5) });
+  expect(await history()).toMatchObject([{ state: 'issued', issuedOn: await market.day(-3) }]);
+});
+
 test('a gift that somebody issued by hand before the delivery is not issued again', async () => {
   const order = await confirmed(20);
   const [gift] = await history();

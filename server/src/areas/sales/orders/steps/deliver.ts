@@ -57,7 +57,7 @@ export async function deliver(
       amount: worth,
       orderId: id,
     });
-  await issueGifts(context, id);
+  await issueGifts(context, id, day);
   await recordEvents(db, session.user.id, [{ orderId: id, step: 'deliver', amount: worth }]);
   return answered(context, order, 'deliver', null);
 }
@@ -144,7 +144,7 @@ export async function takeBack(
       reason,
     });
   const left = lines.some(({ place, delivered, returned }) => delivered > returned + (pieces.get(place) ?? 0));
-  if (!left) await takeGiftsBack(context, id, reason);
+  if (!left) await takeGiftsBack(context, id, day, reason);
   await recordEvents(db, session.user.id, [{ orderId: id, step: 'return', reason, amount: amountOf(worth) }]);
   return answered(context, order, 'return', reason);
 }

@@ -69,17 +69,17 @@ export async function cancel(
   );
   // Before any balance of stock, like all that locks outlets.
   if (status !== 'draft') await forgetLastOrder(db, outletId, date);
+  const today = await todayOf(db);
   if (status === 'confirmed' || status === 'dispatched') {
     const lines = (await linesOf(db, [id])).map(({ productId, reserved }) => ({
       dbHouseId,
       productId,
       pieces: -reserved,
     }));
-    const today = await todayOf(db);
     await changeReserved(db, lines, await lockBalances(db, lines, { day: today, today }));
   }
   if (status !== 'draft') await giveBack(db, id);
-  await takeGiftsBack(context, id, reason);
+  await takeGiftsBack(context, id, today, reason);
   return stepTo(context, order, 'cancel', 'cancelled', reason, [
     'Orders',
     'TodayOrder',
