@@ -420,6 +420,31 @@ describe('an SO who is transferred within a month', () => {
     ]);
   });
 
+  test('goes to who has a part of it already up to its own last day, and its whole to who has it last', async () => {
+    const { id: salmaId } = await market.person({ name: 'Salma', designation: 'SO', markets: [quota.route.id] });
+    const { id: routeId } = await market.add('route', quota.house.id);
+    await market.sql(`insert into route_sales_officer (route_id, user_id, valid_from) values ($1, $2, '2020-01-01')`, [
+      routeId,
+      salmaId,
+    ]);
+    await given({ quantity: 100 });
+    await given({ salesOfficerId: quota.rahim.id, quantity: 10 });
+    await handOver({ toId: salmaId, from: `${past}-20` });
+    await handOver({ salesOfficerId: quota.rahim.id, toId: salmaId, from: `${past}-15` });
+    await handOver();
+    expect((await list()).allocations).toMatchObject([
+      { salesOfficer: { name: 'Karim' }, from: `${past}-01`, through: `${past}-10` },
+      { salesOfficer: { name: 'Rahim' }, from: `${past}-01`, through: `${past}-19` },
+      { salesOfficer: { name: 'Salma' }, from: `${past}-15` },
+    ]);
+    expect((await list()).totals).toMatchObject({ quantity: 110 });
+    await handOver({ salesOfficerId: salmaId, from: `${past}-24` });
+    await market.post('/api/v1/monthly-so-allocation/copy', { month: quota.month() }, quota.officer);
+    expect((await list(`month=${quota.month()}`)).allocations).toMatchObject([
+      { salesOfficer: { name: 'Rahim' }, quantity: 110 },
+    ]);
+  });
+
   test.each([
     [{ from: '2020-01-15' }, 'from'],
     [{ salesOfficerId: '0199a300-0000-7000-8000-00000000dead' }, 'salesOfficerId'],

@@ -182,15 +182,28 @@ async function addGoing({ db, session }: WriteContext, order: Order, handed: rea
   const more = handed.flatMap(({ row, division }) => {
     const own = known.get(row.product_id ?? row.category_id ?? '');
     return own
-      ? [{ own, id: own.id, ...sent(division.goes), whole_quantity: row.whole_quantity, whole_value: row.whole_value }]
+      ? [
+          {
+            own,
+            id: own.id,
+            ...sent(division.goes),
+            whole_quantity: row.whole_quantity,
+            whole_value: row.whole_value,
+            last_day: row.last_day,
+          },
+        ]
       : [];
   });
+  // The whole is of who has it last: what of the two ends sooner, somebody else has by then.
   await sql`
     update so_allocation allocation set quantity = allocation.quantity + part.quantity, value = allocation.value + part.value,
-      whole_quantity = allocation.whole_quantity + part.whole_quantity, whole_value = allocation.whole_value + part.whole_value,
-      first_day = least(allocation.first_day, ${order.from}::date), last_day = greatest(allocation.last_day, (allocation.month + interval '1 month')::date - 1), version = version + 1, updated_at = now()
+      whole_quantity = case when allocation.last_day >= part.last_day then allocation.whole_quantity else 0 end
+        + case when part.last_day >= allocation.last_day then part.whole_quantity else 0 end,
+      whole_value = case when allocation.last_day >= part.last_day then allocation.whole_value else 0 end
+        + case when part.last_day >= allocation.last_day then part.whole_value else 0 end,
+      first_day = least(allocation.first_day, ${order.from}::date), last_day = greatest(allocation.last_day, part.last_day), version = version + 1, updated_at = now()
     from jsonb_to_recordset(${JSON.stringify(more.map(({ own, ...part }) => part))}::jsonb)
-      as part (id uuid, quantity integer, value numeric, whole_quantity integer, whole_value numeric)
+      as part (id uuid, quantity integer, value numeric, whole_quantity integer, whole_value numeric, last_day date)
     where allocation.id = part.id
   `.execute(db);
   return [
