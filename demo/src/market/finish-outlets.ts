@@ -27,6 +27,9 @@ const merge = `
   from twins, manager, lateral (values (outlet, jsonb_build_object('mergedInto', survivor_name)),
     (survivor, jsonb_build_object('merged', outlet_name))) as side (id, after)`;
 
+/** Those that are closed from the first were visited until three weeks ago, as `visits.ts` tells. */
+const closedDays = `update outlet_closed set valid_from = business_date() - 19`;
+
 /** What the database works out of outlets once all rows are in it. */
 export async function finishOutlets(client: pg.ClientBase): Promise<void> {
   // What later parts join them by.
@@ -35,5 +38,6 @@ export async function finishOutlets(client: pg.ClientBase): Promise<void> {
   );
   await client.query(proposers);
   await client.query(codes);
+  await client.query(closedDays);
   await client.query(merge);
 }

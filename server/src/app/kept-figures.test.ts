@@ -214,6 +214,41 @@ test('outlets of the day’s plan are scheduled as the day begins, and as plans 
   expect(await figuresOf(nation(), -400, 1)).toMatchObject({ scheduled: 2 });
 });
 
+test('an outlet is scheduled on days on which it was open, whatever became of it since', async () => {
+  const person = await market.person({ designation: 'SO', markets: [desk.route.id] });
+  await market.sql('delete from outlet where id not in (select outlet_id from outlet_activity) and id <> $1', [
+    desk.outletId,
+  ]);
+  const [shop = '', twin = ''] = await market.outlets(desk.route.id, 2);
+  await market.sql(`update outlet_route set valid_from = business_date() - 9 where outlet_id = any ($1)`, [
+    [shop, twin],
+  ]);
+  await market.sql(
+    'insert into journey_plan (user_id, day, route_ids) select $1, business_date() + shift, array[$2::uuid] from generate_series(-9, 0) as shift',
+    [person.id, desk.route.id],
+  );
+  await market.sql('update figure_state set begun = begun - 10');
+  const scheduled = async () => [
+    (await figuresOf(nation(), -9, -6))?.scheduled,
+    (await figuresOf(nation(), -5, -1))?.scheduled,
+    (await figuresOf(nation(), 0, 0))?.scheduled,
+  ];
+  const listed = async (from: number, to: number) => {
+    const days = new URLSearchParams({ from: await market.day(from), to: await market.day(to) });
+    return (await market.get(`/api/v1/outlet-visits?${days}`)).body.totals.scheduled;
+  };
+  expect(await scheduled()).toEqual([12, 15, 3]);
+  const closed = { status: 'closed', reason: 'Burnt down', version: 1 };
+  expect((await market.post(`/api/v1/outlet/${shop}/status`, closed)).status).toBe(200);
+  await market.sql(`update outlet set status = 'closed', merged_into = $2 where id = $1`, [twin, desk.outletId]);
+  expect(await scheduled()).toEqual([12, 15, 1]);
+  await market.sql('update outlet_closed set valid_from = valid_from - 5');
+  expect(await scheduled()).toEqual([12, 5, 1]);
+  expect([await listed(-9, -6), await listed(-5, -1), await listed(0, 0)]).toEqual([12, 5, 1]);
+  expect((await market.post(`/api/v1/outlet/${shop}/status`, { status: 'active', version: 2 })).status).toBe(200);
+  expect(await scheduled()).toEqual([12, 5, 2]);
+});
+
 test('a row that somebody spoiled is named, and put right by counting its day anew', async () => {
   await delivered(6);
   await foldFiguresOf(market.app);

@@ -7,7 +7,7 @@ import type { OutletTarget } from './outlet-facts.ts';
 import { changeOutlets } from './write-outlets.ts';
 
 /** What belongs to an outlet and goes with it. */
-const parts = ['outlet_route', 'outlet_activity', 'outlet_image', 'outlet_change_row'];
+const parts = ['outlet_route', 'outlet_closed', 'outlet_activity', 'outlet_image', 'outlet_change_row'];
 
 /** What happened at an outlet keeps it. */
 const named = ['outlet_visit', 'sales_order'].map((from) => ({ from, column: 'outlet_id' }));
