@@ -5,6 +5,11 @@ import { type Place, type Reach, visibleBeneath } from './reach.ts';
 /** People call on a row called `outlet`: it is neither proposed only nor closed, rejected or deleted. */
 export const isCalledOn = sql<boolean>`outlet.deleted_at is null and outlet.status in ('active', 'dormant')`;
 
+/** The same on a day: one that was closed since was called on until then. */
+export const wasCalledOn = (day: RawBuilder<unknown>) =>
+  sql<boolean>`outlet.deleted_at is null and outlet.status not in ('pending', 'rejected')
+    and not exists (select from outlet_closed closed where closed.outlet_id = outlet.id and closed.valid_from <= ${day} and (closed.valid_to is null or closed.valid_to > ${day}))`;
+
 /** The outlets whose route is in reach, and beneath a place where one is named, to select from as one would from the table. */
 export function outletsInReach(reach: Reach, place?: Place): RawBuilder<unknown> {
   if (reach.everything && !place) return sql`outlet`;

@@ -16,7 +16,8 @@ export const listRouteOutlets = call({
   path: '/api/v1/new-routes/:id/outlets',
   access: 'hierarchy.see',
   tags: ['Routes', 'Outlets'],
-  summary: 'The outlets of a route in the order they are visited, as of a day.',
+  summary:
+    'The outlets that are called on along a route (neither pending nor closed) in the order they are visited, as of a day.',
   params: idParams,
   query: z.strictObject({ asOf: z.optional(date) }),
   reply: reply({ outlets: z.array(routeOutlet), sequenceVersion: z.int() }),
@@ -29,7 +30,8 @@ export const reorderRouteOutlets = call({
   path: '/api/v1/new-routes/:id/outlets',
   access: 'hierarchy.edit',
   tags: ['Routes', 'Outlets'],
-  summary: 'Set the visiting order: every outlet of the route once; 409 STALE_VERSION when the list changed meanwhile.',
+  summary:
+    'Set the visiting order: every outlet that is called on along the route once; 409 STALE_VERSION when the list changed meanwhile.',
   params: idParams,
   body: z.strictObject({ outletIds: z.array(id).check(z.minLength(1), z.maxLength(2000)), sequenceVersion: z.int() }),
   reply: reply({ outlets: z.array(routeOutlet), sequenceVersion: z.int() }),

@@ -24,8 +24,10 @@ test('an outlet is proposed at the end of its route, with a code of its own, and
     category: { name: 'Grocery', channel: 'general' },
     accuracy: 8,
   });
-  const { body } = await market.get(`/api/v1/new-routes/${routes[0]?.id}/outlets`);
-  expect(body.outlets.at(-1)).toMatchObject({ id: outlet.id, category: 'Grocery' });
+  const onRoute = async () => (await market.get(`/api/v1/new-routes/${routes[0]?.id}/outlets`)).body.outlets.at(-1);
+  expect((await onRoute())?.id).not.toBe(outlet.id);
+  await shops.step(outlet.id, { status: 'active', version: 1 }, await shops.approver());
+  expect(await onRoute()).toMatchObject({ id: outlet.id, category: 'Grocery' });
   expect(await market.wrongTotals()).toEqual([]);
 });
 

@@ -57,6 +57,31 @@ describe('the outlets of a route', () => {
     expect(body.fields.outletIds).toMatch('missing');
   });
 
+  test('are those that are called on: the others keep their places for when they are', async () => {
+    const route = await routeWith(5);
+    const [first, pending, third, closed, last] = route.ids as [string, string, string, string, string];
+    const [longAgo] = await market.sql<{ day: string }>(
+      'update outlet_route set valid_from = business_date() - 3 where route_id = $1 returning valid_from::text as day',
+      [route.id],
+    );
+    await market.sql("update outlet set status = 'pending' where id = $1", [pending]);
+    await market.sql("update outlet set status = 'closed' where id = $1", [closed]);
+    const { body } = await market.get(route.url);
+    expect(body.outlets.map(({ id, sequence }: { id: string; sequence: number }) => [id, sequence])).toEqual([
+      [first, 1],
+      [third, 2],
+      [last, 3],
+    ]);
+    expect(idsIn((await market.get(`${route.url}?asOf=${longAgo?.day}`)).body)).toEqual([first, third, closed, last]);
+    const { sequenceVersion } = body;
+    const all = { outletIds: route.ids, sequenceVersion };
+    expect((await market.put(route.url, all)).body.fields.outletIds).toMatch('not on this route');
+    const reversed = await market.put(route.url, { outletIds: [last, third, first], sequenceVersion });
+    expect(idsIn(reversed.body)).toEqual([last, third, first]);
+    await market.sql("update outlet set status = 'active' where id = any ($1)", [[pending, closed]]);
+    expect(idsIn((await market.get(route.url)).body)).toEqual([last, pending, third, closed, first]);
+  });
+
   test('are not there for a person of another area', async () => {
     const route = await routeWith(1);
     const elsewhere = await market.branch({ id: area.id, level: 'area' }, 'dbHouse');

@@ -5,6 +5,7 @@ import type { ReadContext } from '../../../core/http/context.ts';
 import { countOpenOrders, type OpenOrders } from '../../../core/market/open-orders.ts';
 import { countSequence } from '../../../core/market/outlet-routes.ts';
 import { plannedEnd } from '../../../core/market/planned-end.ts';
+import { wasCalledOn } from '../../../core/scope/outlets.ts';
 import { notFound, type Reach, visibleNodes } from '../../../core/scope/reach.ts';
 import { shownMobile } from '../outlets/shown-mobile.ts';
 
@@ -36,7 +37,7 @@ export async function findRoute(
   return route;
 }
 
-/** The outlets of a route on a day in the order they are visited, numbered from 1 without gaps. */
+/** The outlets that are called on along a route on a day, in the order they are visited, numbered from 1 without gaps. */
 export async function outletsOf(
   { db, session }: ReadContext,
   routeId: string,
@@ -48,18 +49,31 @@ export async function outletsOf(
       outlet.owner_name as "ownerName", ${shownMobile(session.capabilities.has('outlets.mobiles'))} as mobile, category.name as category, outlet.class, outlet.latitude, outlet.longitude, outlet.status
     from outlet_route period join outlet on outlet.id = period.outlet_id join outlet_category category on category.id = outlet.category_id
     where period.route_id = ${routeId} and period.valid_from <= ${on} and (period.valid_to is null or period.valid_to > ${on})
-      and outlet.deleted_at is null
+      and ${wasCalledOn(on)}
     order by sequence
   `.execute(db);
   return rows;
 }
 
-/** Gives the outlets of a route their places in the order of the ids, and the route its next sequence version. */
+/**
+ * Gives the outlets of a route that are called on their places in the order of the ids, and the route its next sequence version.
+ * Those that are not keep theirs between them, for when they are approved or opened again.
+ */
 export async function writeOrder(db: Database, routeId: string, outletIds: readonly string[]): Promise<void> {
   await sql`
+    /* unscoped: found */ with standing as (
+      select period.outlet_id as id, row_number() over (order by period.sequence, period.outlet_id) as place, ${wasCalledOn(sql`business_date()`)} as called_on
+      from outlet_route period join outlet on outlet.id = period.outlet_id
+      where period.route_id = ${routeId} and period.valid_from <= business_date() and (period.valid_to is null or period.valid_to > business_date())
+    ), wanted as (
+      select chosen.id, free.place
+      from unnest(${outletIds}::uuid[]) with ordinality as chosen (id, turn)
+        join (select place, row_number() over (order by place) as turn from standing where called_on) as free using (turn)
+      union all
+      select id, place from standing where not called_on
+    )
     update outlet_route period set sequence = wanted.place
-    from unnest(${outletIds}::uuid[]) with ordinality as wanted (id, place)
-    where period.outlet_id = wanted.id and period.route_id = ${routeId}
+    from wanted where period.outlet_id = wanted.id and period.route_id = ${routeId}
       and period.valid_from <= business_date() and (period.valid_to is null or period.valid_to > business_date())
       and period.sequence <> wanted.place
   `.execute(db);

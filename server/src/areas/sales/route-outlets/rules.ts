@@ -1,7 +1,7 @@
 import { dayInWords } from '../../../core/calendar/in-words.ts';
 import type { RouteState } from './queries.ts';
 
-/** What is wrong with a new visiting order: it has to name each outlet of the route once. Null when it is right. */
+/** What is wrong with a new visiting order: it has to name each outlet that is called on along the route once. Null when it is right. */
 export function orderProblem(current: readonly string[], wanted: readonly string[]): string | null {
   const given = new Set(wanted);
   if (given.size !== wanted.length) return 'An outlet is named twice.';
