@@ -289,6 +289,49 @@ describe('editing', () => {
     await market.put(`/api/v1/update-user/${so.id}`, await editOf(market, so.id, { name: 'Sohel' }));
   });
 
+  test('leaves no days planned to who walks no routes any more, and plans again for who does', async () => {
+    const { market, own } = business;
+    const route = await market.add('route', own.dbHouse.id);
+    const days = Array.from({ length: 7 }, (_, weekday) => ({ week: 1, weekday, routeIds: [route.id] }));
+    const planned = async (id: string) =>
+      (await market.sql('select day::text from journey_plan where user_id = $1 order by day', [id])).map(
+        ({ day }) => day,
+      );
+    const promoted = async (visits: boolean) => {
+      const person = await market.person({ designation: 'SO', markets: [own.area.id] });
+      await market.sql(
+        `insert into journey_pattern (id, user_id, cycle_weeks, days, valid_from, written_to)
+         values (new_id(), $1, 1, $2::jsonb, business_date() - 10, journey_horizon())`,
+        [person.id, JSON.stringify(days)],
+      );
+      await market.sql(
+        `insert into journey_plan (user_id, day, route_ids) select $1, business_date() + shift, array[$2::uuid] from unnest(array[-1, 0, 2, 40]) as shift`,
+        [person.id, route.id],
+      );
+      if (visits)
+        await market.sql(
+          `insert into outlet_visit (id, business_date, user_id, outlet_id, route_id, db_house_id, path, planned, adheres, in_at, out_at, device_in_at,
+             device_out_at, fence, productive, client_id)
+           values (new_id(), business_date(), $1, new_id(), $2, $3, '{}', true, true, now(), now(), now(), now(), 'in', false, new_id())`,
+          [person.id, route.id, own.dbHouse.id],
+        );
+      const edit = await editOf(market, person.id, { designation: 'TO' });
+      expect((await market.put(`/api/v1/update-user/${person.id}`, edit)).status).toBe(200);
+      return person.id;
+    };
+    const back = async (id: string) =>
+      market.put(`/api/v1/update-user/${id}`, await editOf(market, id, { designation: 'SO' }));
+    const [yesterday, today] = [await market.day(-1), await market.day()];
+    const [calling, resting] = [await promoted(true), await promoted(false)];
+    expect(await planned(calling)).toEqual([yesterday, today]);
+    expect(await planned(resting)).toEqual([yesterday]);
+    await market.sql('select extend_journey_plans()');
+    expect(await planned(resting)).toEqual([yesterday]);
+    for (const id of [calling, resting]) expect((await back(id)).status).toBe(200);
+    await market.sql('select extend_journey_plans()');
+    expect((await planned(resting)).length).toBeGreaterThan(20);
+  });
+
   test('refuses a designation that what is on their hands does not allow', async () => {
     const { market, to, so } = business;
     const answer = await market.put(`/api/v1/update-user/${to.id}`, await editOf(market, to.id, { designation: 'SO' }));
