@@ -86,21 +86,27 @@ test('of a batch that a budget is too small for, what it is enough for is taken,
   ]);
 });
 
-test('an order belongs to the visit on which it was taken', async () => {
-  const { market, outletId } = desk;
+async function visited() {
   const visitClientId = randomUUID();
-  const [visit] = await market.sql<{ id: string }>(
+  const [visit] = await desk.market.sql<{ id: string }>(
     `insert into outlet_visit (id, business_date, user_id, outlet_id, route_id, db_house_id, path, planned, adheres, in_at, out_at, device_in_at, device_out_at, fence, productive, client_id)
      select new_id(), business_date(), $1, outlet.id, node.id, node.parent_id, node.ancestors, false, false, now(), now(), now(), now(), 'in', true, $3
      from outlet join market_node node on node.id = outlet.route_id where outlet.id = $2 returning id`,
-    [officer.id, outletId, visitClientId],
+    [officer.id, desk.outletId, visitClientId],
   );
+  return { id: visit?.id, visitClientId };
+}
+
+test('an order belongs to the visit on which it was taken, and so does what is split off it', async () => {
+  const { id, visitClientId } = await visited();
   const { body } = await send([
-    order(1, '39.00', { visitClientId }),
+    order(3, '117.00', { visitClientId }),
     order(1, '39.00', { visitClientId: randomUUID() }),
   ]);
   const [with_, without] = await Promise.all(body.orders.map(({ id }: { id: string }) => desk.read(id)));
-  expect([with_?.visitId, without?.visitId]).toEqual([visit?.id, null]);
+  expect([with_?.visitId, without?.visitId]).toEqual([id, null]);
+  const part = await desk.did(body.orders[0], 'split', { lines: [{ place: 0, pieces: 1 }] });
+  expect(part).toMatchObject({ originId: body.orders[0].id, visitId: id });
 });
 
 test('what cannot be read is refused as a whole, with the name of its field', async () => {

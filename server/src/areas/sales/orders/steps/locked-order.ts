@@ -27,6 +27,8 @@ export interface LockedOrder {
   readonly path: readonly string[];
   readonly salesOfficerId: string | null;
   readonly source: 'desk' | 'field' | 'phone';
+  /** On which it was taken. */
+  readonly visitId: string | null;
   readonly date: string;
   readonly deliveredOn: string | null;
   readonly note: string;
@@ -57,7 +59,7 @@ export async function readOrders({ db, session }: ReadContext, ids: readonly str
     select sales_order.id, sales_order.number, sales_order.state as status, sales_order.outlet_id as "outletId", coalesce(outlet.merged_into, outlet.id) as "shopId",
       outlet.name as outlet, coalesce(survivor.status, outlet.status) as "outletStatus", house.name as "dbHouse", house.status as "dbHouseStatus", successor.name as successor,
       sales_order.route_id as "routeId", sales_order.db_house_id as "dbHouseId", sales_order.path, sales_order.sales_officer_id as "salesOfficerId",
-      sales_order.source, sales_order.business_date as date, sales_order.delivered_on as "deliveredOn", sales_order.note, sales_order.delivery_date as "deliveryDate", sales_order.net::text as net,
+      sales_order.source, sales_order.visit_id as "visitId", sales_order.business_date as date, sales_order.delivered_on as "deliveredOn", sales_order.note, sales_order.delivery_date as "deliveryDate", sales_order.net::text as net,
       sales_order.due::text as due, sales_order.hold, sales_order.released, sales_order.version
     from ${ordersInReach(await reachOf(db, session.scope))} as sales_order join outlet on outlet.id = sales_order.outlet_id left join outlet survivor on survivor.id = outlet.merged_into
       join market_node house on house.id = sales_order.db_house_id left join db_house on db_house.node_id = house.id

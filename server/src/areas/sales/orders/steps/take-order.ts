@@ -292,6 +292,7 @@ export async function split(
         note: order.note,
         deliveryDate: null,
         originId: id,
+        visitId: order.visitId,
         madeBy: session.user.id,
       },
     },
