@@ -124,6 +124,21 @@ test('free pieces take stock like what is ordered', async () => {
   expect((await desk.did(first, 'confirm', cut)).goods.map(({ reserved }) => reserved)).toEqual([1, 6, 14]);
 });
 
+test('what is free alone is neither confirmed nor delivered', async () => {
+  const { market } = desk;
+  await free(2);
+  const order = await desk.ordered([[soap, 5]]);
+  await market.sql('update stock_balance set reserved = physical where product_id = $1', [soap.id]);
+  expect((await desk.step(order, 'confirm', cut)).body).toMatchObject({
+    code: 'STOCK_SHORT',
+    fields: { 'lines.0': expect.stringMatching(/^Soap: 5 ordered, /) },
+  });
+  await market.sql('update stock_balance set reserved = 0 where product_id = $1', [soap.id]);
+  await desk.did(order, 'confirm', cut);
+  const freeOnly = await desk.step(order, 'deliver', { lines: [{ place: 1, pieces: 2 }] });
+  expect(freeOnly.body.message).toBe('Nothing that was ordered arrived: cancel the order instead.');
+});
+
 test('a part that is delivered is owed to the hundredth, and what did not arrive is released', async () => {
   await desk.market.sql('update product_price set tp = 39.99 where product_id = $1', [soap.id]);
   const order = await desk.ordered([
@@ -134,7 +149,7 @@ test('a part that is delivered is owed to the hundredth, and what did not arrive
   const tooMuch = await desk.step(order, 'deliver', { lines: [{ place: 0, pieces: 8 }] });
   expect(tooMuch.body.fields).toEqual({ 'lines.0.pieces': 'Not more than the 7 of Soap that was confirmed.' });
   const nothing = await desk.step(order, 'deliver', { lines: [{ place: 0, pieces: 0 }] });
-  expect(nothing.body.message).toBe('Nothing of it arrived: cancel the order instead.');
+  expect(nothing.body.message).toBe('Nothing that was ordered arrived: cancel the order instead.');
   const part = await desk.did(order, 'deliver', { lines: [{ place: 0, pieces: 5 }] });
   expect(part).toMatchObject({
     status: 'deliveredInPart',

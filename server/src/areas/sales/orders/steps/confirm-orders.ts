@@ -31,6 +31,8 @@ interface WantedLine extends WantingLine {
   readonly productId: string;
   readonly dbHouseId: string;
   readonly net: string;
+  /** The offer that gives it free; null for what was ordered. */
+  readonly freeBy: string | null;
 }
 
 interface WantedGift extends WantingLine {
@@ -77,7 +79,10 @@ function planOf(
     const own = lines.filter(({ orderId }) => orderId === order.id);
     const [reservation] = reservationsFor([{ id: order.id, lines: own }], left, shortage);
     if (!reservation) throw new Error('An order without a reservation.');
-    const none = ![...reservation.reserved].some(([place, pieces]) => place >= 0 && pieces > 0);
+    // What is free alone is no order.
+    const none = !own.some(
+      (line) => isLine(line) && line.freeBy === null && (reservation.reserved.get(line.place) ?? 0) > 0,
+    );
     if (none || (reservation.short.length > 0 && shortage === 'skip'))
       return { ...told, reservation, outcome: 'short', message: shortageOf(reservation) };
     for (const line of own) left.set(line.key, (left.get(line.key) ?? 0) - (reservation.reserved.get(line.place) ?? 0));
@@ -120,10 +125,10 @@ function shortageOf({ short }: Reservation<Wanted>): string {
 async function wantedBy(db: Database, orders: readonly LockedOrder[]): Promise<Wanted[]> {
   const houses = new Map(orders.map(({ id, dbHouseId }) => [id, dbHouseId]));
   const lines = await linesOf(db, [...houses.keys()]);
-  const wanted = lines.map(({ orderId, place, pieces, product, productId, net }): WantedLine => {
+  const wanted = lines.map(({ orderId, place, pieces, product, productId, net, offerId }): WantedLine => {
     const dbHouseId = houses.get(orderId) ?? '';
     const key = keyOf({ dbHouseId, productId });
-    return { kind: 'line', orderId, place, pieces, product, productId, dbHouseId, net, key };
+    return { kind: 'line', orderId, place, pieces, product, productId, dbHouseId, net, freeBy: offerId, key };
   });
   return [...wanted, ...(await giftsOf(db, [...houses.keys()]))];
 }
@@ -271,7 +276,7 @@ async function requireSeenStock(context: ReadContext, id: string): Promise<void>
   const { db, session } = context;
   const { rows } = await sql<WantedLine>`
     select 'line' as kind, line.order_id as "orderId", line.place, line.product_id as "productId", product.name as product, line.pieces,
-      line.net::text as net, sales_order.db_house_id as "dbHouseId", sales_order.db_house_id || ' ' || line.product_id as key
+      line.net::text as net, line.offer_id as "freeBy", sales_order.db_house_id as "dbHouseId", sales_order.db_house_id || ' ' || line.product_id as key
     from ${ordersInReach(await reachOf(db, session.scope))} as sales_order
       join sales_order_line line on line.order_id = sales_order.id join product on product.id = line.product_id
     where sales_order.id = ${id} and sales_order.state = 'submitted' and sales_order.hold is null order by line.place

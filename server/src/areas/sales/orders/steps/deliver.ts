@@ -69,8 +69,8 @@ function arrivedOf(
 ): readonly OrderLineRow[] {
   if (given === null) return lines.map((line) => ({ ...line, delivered: line.reserved }));
   const pieces = piecesBy(given, lines, ({ reserved }) => reserved, 'was confirmed');
-  if (![...pieces.values()].some((some) => some > 0))
-    throw refuse('REFUSED', { message: 'Nothing of it arrived: cancel the order instead.' });
+  if (!lines.some(({ place, offerId }) => offerId === null && (pieces.get(place) ?? 0) > 0))
+    throw refuse('REFUSED', { message: 'Nothing that was ordered arrived: cancel the order instead.' });
   return lines.map((line) => ({ ...line, delivered: pieces.get(line.place) ?? 0 }));
 }
 
