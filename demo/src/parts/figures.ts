@@ -21,7 +21,14 @@ export const figures: DemoPart = {
   steps: [
     {
       name: 'ways of figures',
-      after: ['an order on hold', 'lines of orders', 'primary sales', 'journey plans', 'ways to visits'],
+      after: [
+        'an order on hold',
+        'calls of cancelled orders',
+        'lines of orders',
+        'primary sales',
+        'journey plans',
+        'ways to visits',
+      ],
       async run(client) {
         await client.query('select resume_figures()');
         await client.query(`set local default_statistics_target = 10; analyze ${documents}`);

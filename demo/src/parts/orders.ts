@@ -55,6 +55,14 @@ export const orders: DemoPart = {
       run: (client) => inTurn(client, [duesWritten, limitsWritten]),
     },
     {
+      name: 'calls of cancelled orders',
+      after: ['orders', 'ways to visits', 'last visits'],
+      run: (client) =>
+        client.query(
+          `select forget_productive_visits(array(select id from sales_order where state = 'cancelled' and visit_id is not null))`,
+        ),
+    },
+    {
       name: 'an order on hold',
       after: ['dues', 'steps of orders'],
       run: (client) => inTurn(client, [holdWritten, numbersGoOn]),

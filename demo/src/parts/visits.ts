@@ -25,7 +25,7 @@ const ofPlace = (place: 0 | 1 | 2 | 3) => sliceOf('place_hash', place);
 
 /**
  * Visits of the days that people worked, made by the database out of what it has then: who came, which routes the plan
- * has, which outlets were on them; before the last days, of a share of outlets. A weekly route was forgotten for three weeks. Adherence about 82 % by person, strike about 57 %, 3 % out of the fence.
+ * has, which outlets were on them; before the last days, of a share of outlets. A weekly route was forgotten for three weeks. Adherence about 82 % by person, strike about 57 % before orders are cancelled, 3 % out of the fence.
  */
 export const visits: DemoPart = {
   name: 'visits',
@@ -134,7 +134,7 @@ const visitsMade = `
     from placed offset 0
   ), made as (
     select called.*, date_trunc('second', came) as in_at, date_trunc('second', came + seconds * interval '1 second') as out_at, ${luck(3)} < 0.02 as telephonic,
-      ${ofCall(0)} < case class when 'A' then 0.72 when 'B' then 0.64 when 'C' then 0.55 else 0.5 end and (status <> 'dormant' or day <= ${lastOfDormant}) as productive,
+      ${ofCall(0)} < case class when 'A' then 0.74 when 'B' then 0.66 when 'C' then 0.565 else 0.515 end and (status <> 'dormant' or day <= ${lastOfDormant}) as productive,
       case when ${ofPlace(0)} < 0.03 then 60 + 540 * ${ofPlace(1)} else 2 + 33 * ${ofPlace(1)} end as metres,
       case when ${ofPlace(2)} < 0.02 then 60 + 300 * ${ofPlace(3)} else 4 + 24 * ${ofPlace(3)} end as accuracy, 2 * pi() * ${ofCall(1)} as direction
     from called offset 0

@@ -135,7 +135,8 @@ function documents(question: Question, range: DateRange, wanted: Wanted): RawBui
     range,
     {
       visits: sql`1`,
-      productive: sql`visit.productive::integer`,
+      productive: sql`(/* unscoped: part */ visit.productive or exists (select from sales_order sold join sales_order_event event on event.order_id = sold.id and event.step = 'cancel'
+        where sold.outlet_id = visit.outlet_id and sold.visit_id = visit.id and event.at > ${known}))::integer`,
       unplanned: sql`(not visit.planned)::integer`,
       adhered: sql`visit.adheres::integer`,
       in_fence: sql`(visit.fence = 'in')::integer`,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Product } from '@routebook/contract';
 import type { Person } from '../../../../testing/people.ts';
 import { rewinding } from '../../../../testing/rewinding.ts';
+import { foldFiguresOf } from '../../../../testing/wrong-figures.ts';
 import { offerBody } from '../../../catalogue/offers/testing/offered-goods.ts';
 import { type OrderDesk, orderDesk } from '../testing/order-desk.ts';
 
@@ -107,6 +108,31 @@ test('an order belongs to the visit on which it was taken, and so does what is s
   expect([with_?.visitId, without?.visitId]).toEqual([id, null]);
   const part = await desk.did(body.orders[0], 'split', { lines: [{ place: 0, pieces: 1 }] });
   expect(part).toMatchObject({ originId: body.orders[0].id, visitId: id });
+});
+
+test('a visit is productive by an order that holds, and not once all its orders are cancelled', async () => {
+  const { market } = desk;
+  const { id, visitClientId } = await visited();
+  const { orders } = (await send([order(3, '117.00', { visitClientId })])).body;
+  const part = await desk.did(orders[0], 'split', { lines: [{ place: 0, pieces: 1 }] });
+  const today = await market.day();
+  const listed = async () => (await market.get(`/api/v1/outlet-visits?from=${today}`)).body;
+  const calls = async (asOf?: string) => {
+    await foldFiguresOf(market.app);
+    const days = new URLSearchParams({ from: today, to: today, ...(asOf && { asOf }) });
+    const { overviewStats } = (await market.get(`/api/v1/get-overview-stats?${days}`)).body;
+    return Number(overviewStats.find(({ key }: { key: string }) => key === 'pc').value);
+  };
+  const asked = { reason: 'Ordered twice' };
+  await desk.did(part, 'cancel', asked);
+  expect(await listed()).toMatchObject({ visits: [{ id, productive: true, reason: null }], totals: { strike: 100 } });
+  expect(await calls()).toBe(1);
+  const before = new Date().toISOString();
+  await desk.did(orders[0], 'cancel', asked);
+  const reason = { name: 'Order cancelled' };
+  expect(await listed()).toMatchObject({ visits: [{ id, productive: false, reason }], totals: { strike: 0 } });
+  expect((await market.get(`/api/v1/outlet-visit-reasons?from=${today}`)).body.reasons).toMatchObject([{ reason }]);
+  expect([await calls(), await calls(before)]).toEqual([0, 1]);
 });
 
 test('what cannot be read is refused as a whole, with the name of its field', async () => {

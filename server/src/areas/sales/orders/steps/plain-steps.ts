@@ -84,6 +84,7 @@ export async function cancel(
     'Orders',
     'TodayOrder',
     'Outlets',
+    'OutletVisits',
     'Stocks',
     'Gift History',
     'Gift Types',
