@@ -93,6 +93,19 @@ test('every type is measured', async () => {
   expect((await achieved({ type: 'newOutlets' })).market.actual).toBe('2');
 });
 
+test('an outlet of which all came back is no ECO, and one that was merged into another no new outlet', async () => {
+  const { market } = place;
+  const [, second = ''] = outlets;
+  const before = await achieved({ type: 'eco' });
+  await market.sql('update sales_order set returned = delivered where outlet_id = $1', [second]);
+  expect(Number((await achieved({ type: 'eco' })).market.actual)).toBe(Number(before.market.actual) - 1);
+  await market.sql('update sales_order set returned = 0 where outlet_id = $1', [second]);
+  const [twin = ''] = await market.outlets(place.routes[0].id, 1);
+  expect((await achieved({ type: 'newOutlets' })).market.actual).toBe('3');
+  await market.sql("update outlet set status = 'closed', merged_into = $2 where id = $1", [twin, second]);
+  expect((await achieved({ type: 'newOutlets' })).market.actual).toBe('2');
+});
+
 test('a product counts by the pieces that stayed with the outlets, and its category by their share of the net', async () => {
   const { market } = place;
   const shelf = await shelfIn(market);

@@ -45,8 +45,8 @@ interface Asked extends Span {
  * - Secondary value: what was delivered less what came back, each on its own day (the ledger of outlets).
  * - Quantity, category, SKU: pieces delivered less those that came back, of what was ordered on the day of delivery; a category by
  *   its share of the net. What was free by an offer does not count.
- * - ECO: outlets that something was delivered to. PC: productive visits. LPC: lines of the orders of visits by productive visits.
- * - New outlets: those that were added and approved, under the route on which they are.
+ * - ECO: outlets that something was delivered to of which not all came back. PC: productive visits. LPC: lines of the orders of visits by productive visits.
+ * - New outlets: those that were added and approved, under the route on which they are. One that was merged is another's shop.
  */
 function documents({ key, from, to }: Pick<Asked, 'key' | 'from' | 'to'>): RawBuilder<unknown> {
   const between = (day: RawBuilder<unknown>) => sql`${day} between ${from}::date and ${to}::date`;
@@ -73,7 +73,7 @@ function documents({ key, from, to }: Pick<Asked, 'key' | 'from' | 'to'>): RawBu
         sql`${line} join product on product.id = line.product_id and product.category_id = ${key.itemId}::uuid`,
       );
     case 'eco':
-      return ordered(sql`0`, sql``);
+      return sql`${ordered(sql`0`, sql``)} and sold.delivered > sold.returned`;
     case 'pc':
       return visits(sql`1`, sql`null`);
     case 'lpc':
@@ -87,7 +87,7 @@ function documents({ key, from, to }: Pick<Asked, 'key' | 'from' | 'to'>): RawBu
           select (outlet.created_at at time zone (select value #>> '{}' from setting where key = 'timeZone'))::date as day, node.ancestors as path,
             route.sales_officer_id as officer_id, outlet.id as outlet_id, 1::numeric as adds, null::numeric as calls
           from outlet join market_node node on node.id = outlet.route_id join route on route.node_id = outlet.route_id
-          where outlet.deleted_at is null and outlet.status not in ('pending', 'rejected')
+          where outlet.deleted_at is null and outlet.merged_into is null and outlet.status not in ('pending', 'rejected')
             and outlet.created_at >= ${from}::date - 1 and outlet.created_at < ${to}::date + 2
         ) as added
         where ${between(sql`added.day`)}`;
