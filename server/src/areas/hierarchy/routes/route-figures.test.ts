@@ -57,6 +57,10 @@ test('a route tells its pre-orders, its top outlet, ECO, strike and last visit o
   const file = await market.admin.inject({ url: `/api/v1/market-exports?format=csv&level=route&ids=${route.id}` });
   expect(file.body).toContain(`,1,66.7,500.00,50,${big.outlet.name},${shown.lastVisitOn}`);
   expect(branch.route.id).toBe(route.id);
+
+  await market.sql("update outlet set status = 'closed' where id = $1", [outlets[2]]);
+  const { body: later } = await market.get(`/api/v1/new-routes/${route.id}`);
+  expect(later.outlets.map(({ id }: { id: string }) => id)).toEqual(outlets.slice(0, 2));
 });
 
 test('what was ordered, billed and visited in the month before is not of this month, but for the last visit', async () => {

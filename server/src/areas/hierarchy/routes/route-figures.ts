@@ -1,6 +1,7 @@
 import type { Reference, RouteFigures } from '@routebook/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../../core/database/database.ts';
+import { isCalledOn } from '../../../core/scope/outlets.ts';
 import { notFound, type Reach, visibleNodes } from '../../../core/scope/reach.ts';
 import type { NodeFilter } from '../nodes/filters.ts';
 import type { NodeRow } from '../nodes/node-rows.ts';
@@ -38,12 +39,12 @@ export async function figuresOf(db: Database, reach: Reach, ids: readonly string
   return rows;
 }
 
-/** The outlets of a route in reach today, in the order of visits. */
+/** The outlets that are called on along a route in reach today, in the order of visits. */
 async function outletNamesOf(db: Database, routeId: string): Promise<Reference[]> {
   const { rows } = await sql<Reference>`
     /* unscoped: found */ select outlet.id, outlet.name from outlet join outlet_route place on place.outlet_id = outlet.id
       and place.route_id = outlet.route_id and place.valid_from <= business_date() and (place.valid_to is null or place.valid_to > business_date())
-    where outlet.route_id = ${routeId} and outlet.deleted_at is null order by place.sequence, outlet.id
+    where outlet.route_id = ${routeId} and ${isCalledOn} order by place.sequence, outlet.id
   `.execute(db);
   return rows;
 }
