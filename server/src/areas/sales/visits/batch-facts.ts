@@ -2,6 +2,7 @@ import type { SentVisit } from '@routebook/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../../core/database/database.ts';
 import type { Position } from '../../../core/ground.ts';
+import { wasCalledOn } from '../../../core/scope/outlets.ts';
 import { pathOn } from '../../../core/scope/paths.ts';
 import { type Reach, visible } from '../../../core/scope/reach.ts';
 import type { Settings } from '../settings.ts';
@@ -89,7 +90,7 @@ export async function factsOf(
       left join no_order_reason reason on reason.id = sent."reasonId" and reason.deleted_at is null
       left join lateral (
         select node.id as route_id, lay.path[8] as house_id, lay.path, place.sequence,
-          node.id = any (day.route_ids) as planned, outlet.latitude, outlet.longitude
+          node.id = any (day.route_ids) and ${wasCalledOn(sql`sent.day`)} as planned, outlet.latitude, outlet.longitude
         from outlet left join outlet_route place on place.outlet_id = outlet.id
             and place.valid_from <= sent.day and (place.valid_to is null or place.valid_to > sent.day)
           join market_node node on node.id = coalesce(place.route_id, outlet.route_id)

@@ -167,6 +167,18 @@ test('a batch is taken as it was, planned or off-plan, with what all of it comes
   expect(gone.body.message).toMatch('was visited: close it instead');
 });
 
+test('an outlet that was not called on that day is visited off-plan, so that no more is visited than was scheduled', async () => {
+  const [open = '', pending = '', closed = ''] = shops;
+  await market.sql("update outlet set status = 'pending' where id = $1", [pending]);
+  await market.sql("update outlet set status = 'closed' where id = $1", [closed]);
+  await market.sql('update outlet_closed set valid_from = valid_from - 1');
+  const visits = [open, pending, closed].map((outletId, place) => visitAt(`1${place}:00`, { outletId }));
+  expect(outcomes((await send(await Promise.all(visits))).body.visits)).toEqual(Array(3).fill('taken'));
+  const { visits: made, totals } = await listed('&sort=inAt');
+  expect(made.map(({ planned }: Visit) => planned)).toEqual([true, false, false]);
+  expect(totals).toMatchObject({ scheduled: 3, offPlan: 2, adherence: 33.3 });
+});
+
 test('sorts order by what they say, pages go on from one another, and a file has the same rows', async () => {
   await send([
     await visitAt('10:00', { outletId: shops[2] }),
