@@ -1,7 +1,7 @@
 import type { JourneyDay } from '@routebook/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../../core/database/database.ts';
-import { isCalledOn } from '../../../core/scope/outlets.ts';
+import { wasCalledOn } from '../../../core/scope/outlets.ts';
 import { notFound, type Reach } from '../../../core/scope/reach.ts';
 import { type OpenDays, whyClosed } from './day-rules.ts';
 import { officerList } from './month-view.ts';
@@ -28,7 +28,7 @@ export async function dayView(
   const [plan] = plans;
   if (!plan) throw notFound();
   const planned = plan.days[0];
-  const details = await routeDetails(db, planned?.routeIds ?? []);
+  const details = await routeDetails(db, planned?.routeIds ?? [], day);
   const { rows } = await sql<{ note: string }>`
     /* unscoped: found */ select note from journey_plan where user_id = ${userId} and day = ${day}::date
   `.execute(db);
@@ -50,13 +50,18 @@ export async function dayView(
   };
 }
 
-async function routeDetails(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, RouteDetail>> {
+async function routeDetails(
+  db: Database,
+  ids: readonly string[],
+  day: string,
+): Promise<ReadonlyMap<string, RouteDetail>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<RouteDetail>`
     /* unscoped: found */ select route.node_id as id, route.visit_days as "visitDays", route.frequency,
       (select json_build_object('latitude', outlet.latitude, 'longitude', outlet.longitude)
         from outlet_route place join outlet on outlet.id = place.outlet_id
-        where place.route_id = route.node_id and place.valid_to is null and ${isCalledOn}
+        where place.route_id = route.node_id and place.valid_from <= ${day}::date and (place.valid_to is null or place.valid_to > ${day}::date)
+          and ${wasCalledOn(sql`${day}::date`)}
         order by place.sequence limit 1) as start
     from route where route.node_id = any (${ids}::uuid[])
   `.execute(db);

@@ -804,6 +804,28 @@ describe('sales representatives and positions', () => {
     expect(geo).toMatchObject([{ latitude: 24.5, source: 'plan' }]);
   });
 
+  test('a day begins at the first outlet of the route on that day, not at one that comes to it later', async () => {
+    const walker = await plans.walker(at(houses, 0).id);
+    const [route, other] = [at(walker.routes, 0).id, await market().add('route', at(houses, 0).id)];
+    const day = await market().day();
+    const [later] = await market().outlets(other.id, 1);
+    const [leaving] = await market().outlets(route, 1);
+    await market().sql('update outlet set latitude = 24.6 where id = $1', [leaving]);
+    const move = (fromId: string, toRouteId: string, outletIds: (string | undefined)[], effectiveFrom: string) =>
+      market().post(`/api/v1/new-routes/${fromId}/move-outlets`, {
+        toRouteId,
+        outletIds,
+        effectiveFrom,
+        reason: 'Nearer',
+      });
+    expect((await move(other.id, route, [later], await market().day(5))).status).toBe(200);
+    expect((await move(route, other.id, [leaving], await market().day(5))).status).toBe(200);
+    await plans.plan(walker.id, day, [route]);
+    expect((await plans.day(walker.id, day)).routes).toMatchObject([{ start: { latitude: 24.6 } }]);
+    const { geo } = (await market().get(`/api/v1/geo?userId=${walker.id}`)).body;
+    expect(geo).toMatchObject([{ latitude: 24.6, source: 'plan' }]);
+  });
+
   test('house and routes of today, and where they begin, are told to who has them in reach', async () => {
     const walker = await plans.walker(at(houses, 0).id);
     await market().outlets(at(walker.routes, 0).id, 1);

@@ -118,6 +118,24 @@ test('a load sheet says what an outlet owes with those that were merged into it'
   expect(sheet.body.orders).toMatchObject([{ id: order.id, due: '78.00' }]);
 });
 
+test('a load sheet follows the sequence of today, also of an outlet that is planned to leave', async () => {
+  const { market, route, house, outletId } = desk;
+  const [nextId = ''] = await market.outlets(route.id, 1);
+  await market.sql("update outlet set credit_limit = 100000, name = 'A first name' where id = $1", [nextId]);
+  await market.sql('update outlet_route set sequence = 9 where outlet_id = $1', [nextId]);
+  const orders = [await desk.ordered([[soap, 1]], { outletId: nextId }), await desk.ordered([[soap, 1]])];
+  for (const order of orders) await desk.did(order, 'confirm', { shortage: 'refuse' });
+  const sequence = async () =>
+    (await market.get(`/api/v1/load-sheet?routeId=${route.id}`)).body.orders.map(
+      ({ outlet }: { outlet: { id: string } }) => outlet.id,
+    );
+  expect(await sequence()).toEqual([outletId, nextId]);
+  const toRouteId = (await market.add('route', house.id)).id;
+  const leave = { toRouteId, outletIds: [outletId], effectiveFrom: await market.day(5), reason: 'Nearer' };
+  expect((await market.post(`/api/v1/new-routes/${route.id}/move-outlets`, leave)).status).toBe(200);
+  expect(await sequence()).toEqual([outletId, nextId]);
+});
+
 test('a load sheet has what is free beside what was ordered, and both come to all pieces', async () => {
   const { market, route } = desk;
   const goods = { brand: soap.brand.id, category: '', tea: '', blackTea: '' };

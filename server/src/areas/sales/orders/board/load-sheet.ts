@@ -35,7 +35,8 @@ export async function loadSheetOf(
           'status', ordered.state, 'pieces', loaded.pieces, 'value', loaded.value::text, 'due', owed_by(coalesce(outlet.merged_into, outlet.id))::text)
           order by stop.sequence nulls last, outlet.name, ordered.number), '[]')
         from ordered join loaded on loaded.order_id = ordered.id join outlet on outlet.id = ordered.outlet_id
-          left join outlet_route stop on stop.outlet_id = outlet.id and stop.route_id = ordered.route_id and stop.valid_to is null) as orders,
+          left join outlet_route stop on stop.outlet_id = outlet.id and stop.route_id = ordered.route_id
+            and stop.valid_from <= business_date() and (stop.valid_to is null or stop.valid_to > business_date())) as orders,
       (select coalesce(sum(pieces), 0)::integer from loaded) as "totalPieces", (select coalesce(sum(value), 0.00)::numeric(18, 2)::text from loaded) as "totalValue"
     from market_node route join market_node house on house.id = route.parent_id join route walked on walked.node_id = route.id
       left join user_account officer on officer.id = walked.sales_officer_id
