@@ -509,6 +509,20 @@ describe('the past', () => {
     expect(away.status).toBe(404);
   });
 
+  test('skips no outlet that was closed by then', async () => {
+    const { officer, supervisor, market, nodes } = field;
+    const skipped = async () => {
+      const { day } = (await field.call(supervisor, 'GET', `people/${officer.id}/day?date=${yesterday}`)).body;
+      return [day.deviation.planned, day.deviation.skipped];
+    };
+    const [shop] = await market.outlets(nodes.route.id, 1);
+    expect(await skipped()).toEqual([4, 2]);
+    await market.sql("update outlet set status = 'closed' where id = $1", [shop]);
+    expect(await skipped()).toEqual([4, 2]);
+    await market.sql('update outlet_closed set valid_from = valid_from - 1 where outlet_id = $1', [shop]);
+    expect(await skipped()).toEqual([3, 1]);
+  });
+
   test('tells who sees the person, but not where they were, their way alone', async () => {
     const { officer, supervisor, market, nodes } = field;
     const elsewhere = await market.branch({ id: nodes.zone.id, level: 'zone' });

@@ -2,6 +2,7 @@ import type { TraceDay } from '@routebook/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../../core/database/database.ts';
 import { ordersInReach } from '../../../core/scope/orders.ts';
+import { wasCalledOn } from '../../../core/scope/outlets.ts';
 import { type Reach, visible } from '../../../core/scope/reach.ts';
 import { visitsInReach } from '../../../core/scope/visits.ts';
 
@@ -51,7 +52,7 @@ export async function workOfDay(
     select outlet.id, outlet.name, outlet.latitude, outlet.longitude
     from journey_plan plan cross join lateral unnest(plan.route_ids) with ordinality as route (id, place)
       join outlet_route stand on stand.route_id = route.id and stand.valid_from <= plan.day and (stand.valid_to is null or stand.valid_to > plan.day)
-      join outlet on outlet.id = stand.outlet_id and outlet.deleted_at is null and outlet.status not in ('pending', 'rejected')
+      join outlet on outlet.id = stand.outlet_id and ${wasCalledOn(sql`plan.day`)}
       join market_node node on node.id = route.id
     where plan.user_id = ${userId} and plan.day = ${date} and plan.purpose = 'routes' and outlet.latitude is not null
       and (${visible(reach)} or plan.user_id = ${reach.personId})
