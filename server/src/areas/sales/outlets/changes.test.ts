@@ -47,6 +47,7 @@ test.each([
 ])('outlets of several routes go to another from %s on, and back', async (_, days) => {
   const other = await market.add('route', (await market.branch()).dbHouse.id);
   const [one, two] = [await shops.added(), await shops.added({ routeId: routes[1]?.id })];
+  await market.sql("update outlet set status = 'active' where id = any ($1)", [[one.id, two.id]]);
   const day = await market.day(days);
   const { status, body } = await change([one.id, two.id], { kind: 'route', routeId: other.id, effectiveFrom: day });
   expect([status, body.changed]).toEqual([201, 2]);
