@@ -51,6 +51,18 @@ describe('what wants a decision is found', () => {
     expect(exceptions[5].words).toMatch(/^Owes BDT 12,500 and may owe BDT 10,000/);
   });
 
+  test('and an SO who is not in the market has dormant outlets to call on, too, not closed ones', async () => {
+    const { market } = troubled;
+    const [plan] = await market.sql<{ route: string }>(
+      'select route_ids[1] as route from journey_plan where day = business_date()',
+    );
+    const [dormant, closed] = await market.outlets(plan?.route ?? '', 2);
+    await market.sql("update outlet set status = 'dormant' where id = $1", [dormant]);
+    await market.sql("update outlet set status = 'closed' where id = $1", [closed]);
+    await troubled.look();
+    expect((await caseOf('notInMarket')).words).toMatch(/^No visit yet today: 2 outlets on /);
+  });
+
   test('and its links open lists of exactly its rows', async () => {
     const { exceptions } = await list();
     const lists: Record<string, string> = {

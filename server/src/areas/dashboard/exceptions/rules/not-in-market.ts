@@ -9,7 +9,7 @@ interface Expected extends Moment {
   /** The DB house of the first route of the day, which is its place. */
   readonly houseId: string;
   readonly routes: string;
-  /** Outlets on the routes of the day. */
+  /** Outlets that are called on along the routes of the day. */
   readonly calls: number;
   readonly visits: number;
   readonly onLeave: boolean;
@@ -39,7 +39,8 @@ export const notInMarket: Rule<'notInMarket', Expected> = {
         cross join lateral (
           select string_agg(node.name, ', ' order by planned.place) as names, coalesce(sum(total.n), 0)::integer as outlets
           from unnest(plan.route_ids) with ordinality as planned (id, place) join market_node node on node.id = planned.id
-            left join market_total total on total.ancestor_id = node.id and total.level = 'outlet' and total.status = 'active') as walked
+            cross join lateral (select sum(each.n) as n from market_total each
+              where each.ancestor_id = node.id and each.level = 'outlet' and each.status in ('active', 'dormant')) as total) as walked
       where not exists (select from outlet_visit visit where visit.user_id = person.id and visit.business_date = ${today}::date offset 0)
         and not exists (select from days_off(${today}::date, ${today}::date))
     `.execute(db);
