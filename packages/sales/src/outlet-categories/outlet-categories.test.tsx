@@ -21,7 +21,7 @@ const cursors = { next: null, previous: null };
 test('how many outlets a category has opens as many, without those that were merged into another', async () => {
   signInAs('outlets.see');
   answerCalls(() => ({
-    body: { success: true, category, categories: [category], cursors, totalCategories: 1, totalOutlets: 3 },
+    body: { success: true, views: [], category, categories: [category], cursors, totalCategories: 1, totalOutlets: 3 },
   }));
   const user = renderInPortal(<OutletCategories />, '/outlet/outlet-categories');
   await user.click(await screen.findByText('Grocery'));
@@ -32,7 +32,16 @@ test('how many outlets a category has opens as many, without those that were mer
 test('outlets are listed with those that were merged into another, or without', async () => {
   signInAs('outlets.see');
   const sent = answerCalls(() => ({
-    body: { success: true, outlets: [], category, categories: [category], cursors, totalOutlets: 0, totals: null },
+    body: {
+      success: true,
+      views: [],
+      outlets: [],
+      category,
+      categories: [category],
+      cursors,
+      totalOutlets: 0,
+      totals: null,
+    },
   }));
   renderInPortal(<Outlets />, `/outlet/outlets?categoryId=${category.id}&merged=without`);
   expect(await screen.findByText('Without merged ones')).toBeInTheDocument();

@@ -42,6 +42,7 @@ async function openedDrawer(extra: Partial<typeof cheque> = {}) {
   answerCalls(() => ({
     body: {
       success: true,
+      views: [],
       collections: [{ ...cheque, ...extra }],
       cursors: { next: null, previous: null },
       totalCollections: 1,
