@@ -48,7 +48,7 @@ export const ordersPlanned = `
   from fated`;
 
 /**
- * An outlet that may owe no more: its last order waits for a release, since the bank did not pay the cheque for one before. On a day that has
+ * An outlet that may owe no more: its last order waits for a release, since the bank did not pay the cheque for a large one before. On a day that has
  * only begun there may be no such outlet yet: then one of the days before.
  */
 export const storiesPlanned = `
@@ -56,7 +56,7 @@ export const storiesPlanned = `
     select last.id as on_hold, before.id as bounced
     from demo_order last join demo_order before on before.outlet_id = last.outlet_id
     where last.is_credit and last.day > (select max(day) from demo_order) - 4 and before.due_on < ${today} - 9 and before.fate = 'delivered'
-    order by last.day desc, last.number, before.number desc limit 1
+    order by last.day desc, before.size desc, last.number, before.number desc limit 1
   )
   update demo_order set story = case when id = on_hold then 'onHold' else 'bounced' end, fate = case when id = on_hold then 'submitted' else fate end
   from story where id in (on_hold, bounced)`;

@@ -39,7 +39,7 @@ export const duesWritten = `
 
 /** Who may owe: more than they ever did, but for the outlet whose order waits. */
 export const limitsWritten = `
-  update outlet set credit_limit = case when owing.on_hold then greatest(100, floor(owing.due * 0.8 / 100) * 100) else ceil((owing.most + owing.way) * 1.25 / 5000) * 5000 end
+  update outlet set credit_limit = case when owing.on_hold then greatest(1000, floor(owing.due * 0.8 / 1000) * 1000) else ceil((owing.most + owing.way) * 1.25 / 5000) * 5000 end
   from (
     select outlet_id, most, due, way, on_hold
     from (
