@@ -2,7 +2,10 @@ import { dashboardReport } from '@routebook/contract';
 import {
   Button,
   lazyComponent,
+  NotFound,
   Page,
+  Route,
+  Switch,
   styled,
   useKept,
   useMayCall,
@@ -28,6 +31,19 @@ const views = { figures: 'Figures', inbox: 'Inbox' };
 
 /** The first thing that everybody sees: what happened, against what was meant to happen, and why. */
 export function Dashboard() {
+  return (
+    <Switch>
+      <Route path="/dashboard">
+        <Parts />
+      </Route>
+      <Route>
+        <NotFound />
+      </Route>
+    </Switch>
+  );
+}
+
+function Parts() {
   const [{ view }] = useUrlState(inUrl);
   const isInbox = view === 'inbox';
   return isInbox ? (

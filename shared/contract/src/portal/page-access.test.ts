@@ -45,4 +45,5 @@ test('an address that is no page is for nobody in particular', () => {
   expect(pageOf('/nonsense')).toBeUndefined();
   expect(mayOpen('/nonsense', [])).toBe(true);
   expect(mayOpen('/account/change-password', [])).toBe(true);
+  expect(pageOf('/gift/nonsense')).toBeUndefined();
 });

@@ -3,12 +3,16 @@ import { type MenuEntry, type MenuLine, menu, pagesBesideMenu } from './portal-r
 
 const menuPages: readonly MenuEntry[] = menu.flatMap((line) => ('entries' in line ? line.entries : [line]));
 
-/** The page of the portal that an address is, or the one of the menu that it stands beside (`/division/nations`). */
+/**
+ * The page of the portal that an address is, or the one of the menu that it stands beside (`/division/nations`): where
+ * several have its first segment it is none of them.
+ */
 export function pageOf(pathname: string): MenuEntry | undefined {
   const segment = pathname.split('/')[1];
+  const beside = menuPages.filter(({ path }) => path.split('/')[1] === segment);
   return (
     [...menuPages, ...pagesBesideMenu].find(({ path }) => path === pathname) ??
-    menuPages.find(({ path }) => path.split('/')[1] === segment)
+    (beside.length === 1 ? beside[0] : undefined)
   );
 }
 

@@ -1,3 +1,4 @@
+import { usePageHead } from '../page/use-page-head.ts';
 import { LinkButton } from '../theme/button.tsx';
 import { styled } from '../theme/styled.tsx';
 
@@ -21,11 +22,14 @@ const Box = styled('div', {
   '& > a': { mt: '2' },
 });
 
+const title = '404 - Page Not Found';
+
 /** The answer to an address that nothing in the portal knows. */
 export function NotFound() {
+  usePageHead(title);
   return (
     <Box>
-      <h1>404 - Page Not Found</h1>
+      <h1>{title}</h1>
       <p>Sorry, the page you visited does not exist.</p>
       <LinkButton href="/" colorPalette="brand">
         Go Back Home

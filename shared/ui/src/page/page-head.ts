@@ -12,5 +12,5 @@ export interface PageHead {
   breadcrumb: readonly PageLink[];
 }
 
-/** Set by `Page`, read by the nav parcel; null while no page is shown. */
+/** Set by `usePageHead`, read by the nav parcel; null while no page is shown. */
 export const pageHeadAtom = atom<PageHead | null>(null);

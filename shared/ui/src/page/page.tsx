@@ -1,8 +1,8 @@
-import { useSetAtom } from 'jotai';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { styled } from '../theme/styled.tsx';
-import { type PageLink, pageHeadAtom } from './page-head.ts';
+import type { PageLink } from './page-head.ts';
 import { PageTabs } from './page-tabs.tsx';
+import { usePageHead } from './use-page-head.ts';
 
 export interface PageProps {
   title: string;
@@ -40,18 +40,9 @@ const Head = styled('header', {
   '& > [data-actions]': { display: 'flex', flexWrap: 'wrap', gap: '2', _print: { display: 'none' } },
 });
 
-const none: readonly PageLink[] = [];
-
 /** A page of the content region: its head, its tabs and its body; names itself to the top bar. */
-export function Page({ title, description, breadcrumb = none, actions, tabs, children }: PageProps) {
-  const setHead = useSetAtom(pageHeadAtom);
-  useEffect(() => {
-    const own = { title, breadcrumb };
-    setHead(own);
-    // A new version of the page may have set its own already.
-    return () => setHead((head) => (head === own ? null : head));
-  }, [setHead, title, breadcrumb]);
-
+export function Page({ title, description, breadcrumb, actions, tabs, children }: PageProps) {
+  usePageHead(title, breadcrumb);
   return (
     <Section aria-label={title} data-page>
       <Head>
