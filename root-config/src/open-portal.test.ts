@@ -88,6 +88,25 @@ test('the large spinner is shown while the user check runs, and nothing else', a
   await until(() => document.getElementById('portal-nav')?.textContent === 'nav');
 });
 
+test('a check that takes long says what it waits for after a moment, and is made anew by Retry', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] });
+  localStorage.setItem('routebook-token', 'token-1');
+  userCheck = () => new Promise(() => {});
+  await go('/zone/zones');
+  const spinner = document.getElementById('portal-spinner');
+  expect(spinner).toHaveTextContent('');
+  jest.advanceTimersByTime(2_000);
+  expect(spinner).toHaveTextContent('Checking who is signed in …');
+  jest.advanceTimersByTime(6_000);
+  expect(spinner).toHaveTextContent('The server has not answered yet. Your connection may be slow.');
+  jest.useRealTimers();
+
+  userCheck = async () => Response.json({ success: true, user });
+  spinner?.querySelector('button')?.click();
+  await until(() => main().textContent === 'hierarchy');
+  expect(spinner).not.toBeInTheDocument();
+});
+
 test('a check that is answered with 401 leads to the sign-in page and clears local storage', async () => {
   localStorage.setItem('routebook-token', 'token-1');
   localStorage.setItem('other', 'thing');

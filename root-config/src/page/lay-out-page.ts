@@ -1,5 +1,6 @@
 import type { RuntimeConfig } from '@routebook/auth';
 import { button } from './button.ts';
+import { slowCheckWords } from './slow-check-words.ts';
 import { spinnerElement } from './spinner.ts';
 
 /** `portal` has the left navigation and the top bar around the page; `plain` is the page alone. */
@@ -9,8 +10,8 @@ export interface Page {
   readonly nav: HTMLElement;
   readonly main: HTMLElement;
   setLayout(layout: Layout): void;
-  /** The large spinner in place of everything else. */
-  showSpinner(): void;
+  /** The large spinner in place of everything else, which says what it waits for when that takes long, and offers to ask again. */
+  showSpinner(onRetry: () => void): void;
   hideSpinner(): void;
 }
 
@@ -28,6 +29,7 @@ export function layOutPage({ productName }: Pick<RuntimeConfig, 'productName'>):
   portal.append(skipLink(main), nav, main);
 
   const spinner = spinnerElement();
+  const words = slowCheckWords(spinner);
   document.body.append(portal);
 
   return {
@@ -36,11 +38,13 @@ export function layOutPage({ productName }: Pick<RuntimeConfig, 'productName'>):
     setLayout(layout) {
       portal.dataset.layout = layout;
     },
-    showSpinner() {
+    showSpinner(onRetry) {
       portal.hidden = true;
       document.body.append(spinner);
+      words.start(onRetry);
     },
     hideSpinner() {
+      words.stop();
       spinner.remove();
       portal.hidden = false;
     },

@@ -28,6 +28,7 @@ export interface Slots {
  */
 export function followAddress(page: Page, slots: Slots, onShown: (pathname: string) => void): () => void {
   const nav = areaParcel('nav');
+  let latestCheck: Promise<unknown> | undefined;
 
   function follow(): void {
     const address = window.location;
@@ -38,10 +39,13 @@ export function followAddress(page: Page, slots: Slots, onShown: (pathname: stri
     else navigateTo(decision.go, { replace: true });
   }
 
-  function check(pathname: string): void {
-    page.showSpinner();
+  function check(pathname: string, anew = false): void {
+    page.showSpinner(() => check(window.location.pathname, true));
     warmUp(pathname);
-    checkUser().then(follow, () => {
+    const asked = checkUser({ anew });
+    latestCheck = asked;
+    asked.then(follow, () => {
+      if (latestCheck !== asked) return;
       if (decide(window.location, sessionFacts()) === 'check') leaveUnchecked(window.location);
     });
   }

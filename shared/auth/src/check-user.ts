@@ -5,30 +5,44 @@ import { tokenAtom, userAtom } from './session-atoms.ts';
 import { sessionStore } from './session-store.ts';
 import { forgetStoredUser, storeUser } from './stored-session.ts';
 
-let checking: { readonly token: string; readonly user: Promise<CurrentUser> } | undefined;
+interface Check {
+  readonly token: string;
+  readonly user: Promise<CurrentUser>;
+  readonly superseded: AbortController;
+}
+
+let running: Check | undefined;
 
 /**
- * The user check of spec.md section 4: the saved token into memory, then the server is asked who it belongs to.
+ * The user check of spec.md section 4: the saved token into memory, then the server is asked who it belongs to. Who asks
+ * while a check runs gets that one; `anew` takes another in its place, for one that takes too long.
  * Answers null without a token. Throws what callServer throws; the user is then unknown, and a 401 has logged out.
  */
-export async function checkUser(): Promise<CurrentUser | null> {
+export async function checkUser({ anew = false } = {}): Promise<CurrentUser | null> {
   const token = currentToken();
   if (token === null) return null;
   sessionStore.set(tokenAtom, token);
-  if (checking?.token !== token) checking = { token, user: askWhoItIs(token) };
-  return checking.user;
+  if (anew) running?.superseded.abort();
+  if (anew || running?.token !== token) running = begin(token);
+  return running.user;
 }
 
-async function askWhoItIs(token: string): Promise<CurrentUser> {
+function begin(token: string): Check {
+  const superseded = new AbortController();
+  return { token, superseded, user: askWhoItIs(token, superseded.signal) };
+}
+
+async function askWhoItIs(token: string, signal: AbortSignal): Promise<CurrentUser> {
+  const isCurrent = () => currentToken() === token;
   try {
-    const { user } = await callServer(getCurrentUser);
-    if (currentToken() === token) acceptUser(user);
+    const { user } = await callServer(getCurrentUser, { signal });
+    if (isCurrent()) acceptUser(user);
     return user;
   } catch (error) {
-    if (currentToken() === token) forgetUser();
+    if (isCurrent() && !signal.aborted) forgetUser();
     throw error;
   } finally {
-    checking = undefined;
+    if (running?.superseded.signal === signal) running = undefined;
   }
 }
 

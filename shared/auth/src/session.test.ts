@@ -116,6 +116,25 @@ describe('the user check', () => {
     expect(calls).toHaveLength(1);
   });
 
+  test('asks again where the first one takes too long, whose failure then matters no more', async () => {
+    localStorage.setItem('routebook-token', 'token-1');
+    let answer: (reply: { status: number; body: unknown }) => void = () => {};
+    fakeServer({
+      'GET /api/v1/auth/user': () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    });
+    const first = checkUser();
+    await Promise.resolve();
+    const answerFirst = answer;
+    fakeServer({ 'GET /api/v1/auth/user': { body: { success: true, user: ayesha } } });
+    await expect(checkUser({ anew: true })).resolves.toEqual(ayesha);
+    answerFirst({ status: 502, body: '<html>' });
+    await expect(first).rejects.toThrow();
+    expect(sessionStore.get(userAtom)).toEqual(ayesha);
+  });
+
   test('logs out on a 401', async () => {
     localStorage.setItem('routebook-token', 'token-1');
     fakeServer({ 'GET /api/v1/auth/user': notSignedIn });
