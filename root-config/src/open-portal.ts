@@ -12,6 +12,7 @@ import { createSlot } from './slot/slot.ts';
 
 /** What changes parcels and watches them is no part of the first view. */
 const operationAfterMs = 3_000;
+const againAfterMs = 30_000;
 
 /** Opens the portal in this page: everything that happens before a parcel runs, in order. */
 export async function openPortal(): Promise<void> {
@@ -38,9 +39,14 @@ export async function openPortal(): Promise<void> {
   follow();
   if (apart) return;
   lifeboat.alive();
+  operateAfter(operationAfterMs, ({ operate }) => operate([slots.nav, slots.main], follow));
+}
+
+/** Without a connection its file cannot be had: then it comes when there is one again. */
+function operateAfter(milliseconds: number, operate: (file: typeof import('./operation/operate.ts')) => void): void {
   setTimeout(() => {
-    void import(/* webpackChunkName: "operation" */ './operation/operate.ts')
-      .then(({ operate }) => operate([slots.nav, slots.main], follow))
+    import(/* webpackChunkName: "operation" */ './operation/operate.ts')
+      .then(operate, () => operateAfter(againAfterMs, operate))
       .catch(console.error);
-  }, operationAfterMs);
+  }, milliseconds);
 }

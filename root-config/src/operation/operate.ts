@@ -14,6 +14,7 @@ import type { Slot } from '../slot/slot.ts';
 import { inWords, watchTraces } from '../traces/traces.ts';
 import { countViews } from '../usage/count-views.ts';
 import { callPortal } from './call-portal.ts';
+import { noticeFailedLoads } from './failed-load-notice.ts';
 import { showLifeboatNotice } from './lifeboat-notice.ts';
 import { folderOf, isParcel, versionAt } from './module-version.ts';
 import { pageMap } from './page-map.ts';
@@ -58,6 +59,7 @@ export function operate(slots: readonly Slot[], follow: () => void): void {
   const versions = versionsIn(page);
   const offerReload = createReloadNotice(() => !slots.some(hasUnsavedWork));
   const hideLifeboatNotice = showLifeboatNotice();
+  noticeFailedLoads();
   const inTurn = createQueue();
   let revision = 0;
   /** Of the revision, for the session that was given it: nothing is reported before. */

@@ -1,7 +1,7 @@
 import { button } from './button.ts';
 
 interface NoticeOptions {
-  readonly className: 'waiting-bar' | 'lifeboat-notice' | 'reload-notice' | 'overrides-badge';
+  readonly className: 'waiting-bar' | 'failed-load-notice' | 'lifeboat-notice' | 'reload-notice' | 'overrides-badge';
   readonly text: string;
   /** What each button says, and does. */
   readonly buttons: Readonly<Record<string, () => void>>;

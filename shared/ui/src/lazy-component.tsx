@@ -43,7 +43,12 @@ export function lazyComponent<C>(
     }, [state]);
     if (loaded) return plain ? createElement(loaded, props) : <WithChakra>{createElement(loaded, props)}</WithChakra>;
     if (state !== 'failed') return placeholder;
-    return <Failed title="This part of the page could not be loaded." onRetry={() => setState('waiting')} />;
+    return (
+      <Failed
+        title="This part of the page could not be loaded. Check your connection."
+        onRetry={() => setState('waiting')}
+      />
+    );
   };
   const preload = () => void loading().catch(() => undefined);
   return Object.assign(Later, { preload }) as unknown as C & { preload(): void };

@@ -38,11 +38,18 @@ export function useLiveEvents(): void {
       void queryClient.invalidateQueries();
       void refreshUser();
     };
-    const start = setTimeout(() => {
-      void import('./live-connection.ts').then(({ listen }) => listen(tags.add, onReturn, stop.signal));
-    }, 3_000);
+    const { signal } = stop;
+    const listenAfter = (milliseconds: number) => {
+      const timer = setTimeout(() => {
+        import('./live-connection.ts').then(
+          ({ listen }) => listen(tags.add, onReturn, signal),
+          () => signal.aborted || listenAfter(30_000),
+        );
+      }, milliseconds);
+      signal.addEventListener('abort', () => clearTimeout(timer));
+    };
+    listenAfter(3_000);
     return () => {
-      clearTimeout(start);
       tags.stop();
       stop.abort();
     };
