@@ -50,7 +50,7 @@ export function OfferFields({ values, names }: OfferFieldsProps) {
           <SelectField name="kind" label="Kind" choices={kinds} required />
           <SelectField name="measure" label="Counts" choices={measures} required />
         </SimpleGrid>
-        <CustomField<OfferSlab[] | undefined> name="slabs" label="What it gives" grouped show={showSlabs}>
+        <CustomField<OfferSlab[] | undefined> name="slabs" label="What it gives" grouped required show={showSlabs}>
           {({ value = [], onChange }) => (
             <SlabEditor kind={kind} measure={measure} value={value} onChange={onChange} names={names} />
           )}

@@ -1,4 +1,4 @@
-import { Box, Input, NativeSelect, Text } from '@chakra-ui/react';
+import { Field, Input, NativeSelect } from '@chakra-ui/react';
 import { DayInput } from '@routebook/ui';
 import { useId } from 'react';
 
@@ -10,21 +10,29 @@ interface PlainFieldProps {
   /** Labels by value; without them it is typed. */
   choices?: readonly { readonly value: string; readonly label: string }[];
   help?: string;
+  required?: boolean;
 }
 
 /** A labelled control that is no field of a call's body: what a preview is asked for, what narrows other choices. */
-export function PlainField({ label, value, onChange, type = 'text', choices, help }: PlainFieldProps) {
+export function PlainField({
+  label,
+  value,
+  onChange,
+  type = 'text',
+  choices,
+  help,
+  required = false,
+}: PlainFieldProps) {
   const id = useId();
   return (
-    <Box minW="10rem" flex="1">
-      <label htmlFor={id}>
-        <Text as="span" display="block" fontSize="sm" fontWeight="medium">
-          {label}
-        </Text>
-      </label>
+    <Field.Root ids={{ control: id }} required={required} minW="10rem" flex="1">
+      <Field.Label>
+        {label}
+        <Field.RequiredIndicator />
+      </Field.Label>
       {choices ? (
         <NativeSelect.Root>
-          <NativeSelect.Field id={id} value={value} onChange={(event) => onChange(event.target.value)}>
+          <NativeSelect.Field value={value} onChange={(event) => onChange(event.target.value)}>
             {choices.map((choice) => (
               <option key={choice.value} value={choice.value}>
                 {choice.label}
@@ -36,13 +44,9 @@ export function PlainField({ label, value, onChange, type = 'text', choices, hel
       ) : type === 'day' ? (
         <DayInput id={id} value={value} onChange={onChange} control={Input} />
       ) : (
-        <Input id={id} value={value} autoComplete="off" onChange={(event) => onChange(event.target.value)} />
+        <Input value={value} autoComplete="off" onChange={(event) => onChange(event.target.value)} />
       )}
-      {help && (
-        <Text fontSize="xs" color="fg.muted">
-          {help}
-        </Text>
-      )}
-    </Box>
+      {help && <Field.HelperText>{help}</Field.HelperText>}
+    </Field.Root>
   );
 }

@@ -98,9 +98,10 @@ function MailForm({ mail, onClose, onCancel }: MailFormProps) {
         <ChoicesField
           name="weekdays"
           label="On"
+          required
           choices={weekDays.map(({ value, short }) => ({ value, label: short }))}
         />
-        <SelectField name="range" label="About" choices={ranges} />
+        <SelectField name="range" label="About" required choices={ranges} />
         <SelectField
           name="viewId"
           label="Filter"

@@ -120,6 +120,7 @@ function Weeks({ officer, onClose, onCancel }: WeeksProps) {
           <SelectField
             name="cycleWeeks"
             label="Repeats"
+            required
             choices={[
               { value: '1', label: 'Every week' },
               { value: '2', label: 'Every two weeks' },

@@ -65,6 +65,7 @@ function BrandAndCategory({ current, forgetCategory }: Pick<ProductFieldsProps, 
     <>
       <PlainField
         label="Brand"
+        required
         value={brandId}
         onChange={(id) => {
           chooseBrand(id);

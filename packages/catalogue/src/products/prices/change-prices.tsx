@@ -79,6 +79,7 @@ export function ChangePrices({ selection, onClose }: ChangePricesProps) {
             <PlainField
               label={typed.by === 'percent' ? 'Percent, like 5 or -2.5' : 'BDT, like 1.50'}
               value={typed.value}
+              required
               onChange={(value) => change({ value })}
             />
             {typed.by !== 'fixed' && (
@@ -92,6 +93,7 @@ export function ChangePrices({ selection, onClose }: ChangePricesProps) {
             <PlainField label="VAT % (empty: as it is)" value={typed.vat} onChange={(vat) => change({ vat })} />
             <PlainField
               label="From"
+              required
               type="day"
               value={typed.validFrom}
               onChange={(validFrom) => change({ validFrom })}

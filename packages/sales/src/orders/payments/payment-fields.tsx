@@ -14,6 +14,7 @@ export function PaymentFields({ method = 'cash' }: { method: CollectionMethod | 
         <TextField
           name="reference"
           label={method === 'cheque' ? 'Number of the cheque' : 'Transaction'}
+          required
           maxLength={60}
         />
       )}
