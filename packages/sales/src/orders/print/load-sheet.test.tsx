@@ -37,3 +37,13 @@ test('the load sheet says of which day it is, with the gifts that go along', asy
   expect(within(paper).getByText('Date').nextSibling).toHaveTextContent(showDate(businessDate()));
   expect(within(paper).getByRole('row', { name: 'Umbrella 12' })).toBeInTheDocument();
 });
+
+test.each([
+  ['en', ['Loaded by', 'Checked by', 'Received by']],
+  ['bn', ['লোডকারী', 'যাচাইকারী', 'গ্রহীতা']],
+])('the load sheet in %s has a line to sign on for who loads, who checks and who takes it', async (language, lines) => {
+  answerCalls(() => ({ body: sheet }));
+  renderInPortal(<LoadSheet />, `/order/load-sheet?route=${route.id}&lang=${language}`);
+  const paper = await screen.findByRole('article');
+  for (const line of lines) expect(within(paper).getByText(line)).toBeVisible();
+});

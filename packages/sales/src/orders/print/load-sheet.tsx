@@ -18,6 +18,7 @@ import {
 import { dispatchedInWords } from './dispatched-words.ts';
 import type { PrintWords } from './print-words.ts';
 import { PrintedPage } from './printed-page.tsx';
+import { Signatures } from './signatures.tsx';
 
 type Sheet = ReplyOf<typeof loadSheet>;
 
@@ -192,6 +193,7 @@ function Loaded({ sheet, until, words }: { sheet: Sheet; until: string; words: P
           </tr>
         </tfoot>
       </table>
+      <Signatures of={[words.loaded, words.checked, words.received]} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { LoadingOrError, useServerRead, useUrlState } from '@routebook/ui';
 import { isNone } from '../../shown-amount.tsx';
 import type { PrintWords } from './print-words.ts';
 import { PrintedPage } from './printed-page.tsx';
+import { Signatures } from './signatures.tsx';
 
 const inUrl = { order: '' };
 
@@ -96,10 +97,7 @@ function Memo({ order, words }: { order: OrderDetails; words: PrintWords }) {
           ))}
         </tfoot>
       </table>
-      <div data-signatures>
-        <span>{words.delivered}</span>
-        <span>{words.received}</span>
-      </div>
+      <Signatures of={[words.delivered, words.received]} />
     </>
   );
 }

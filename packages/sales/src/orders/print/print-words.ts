@@ -32,6 +32,8 @@ const words = {
   paid: ['Paid', 'পরিশোধ'],
   due: ['Due', 'বাকি'],
   all: ['All', 'সর্বমোট'],
+  loaded: ['Loaded by', 'লোডকারী'],
+  checked: ['Checked by', 'যাচাইকারী'],
   received: ['Received by', 'গ্রহীতা'],
   delivered: ['Delivered by', 'সরবরাহকারী'],
 } as const;

@@ -27,8 +27,6 @@ const Sheet = styled('article', {
   '& :is(th, td):is(:first-child, [data-text])': { textAlign: 'start' },
   '& tr': { breakInside: 'avoid' },
   '& tfoot': { fontWeight: 'semibold' },
-  '& [data-signatures]': { display: 'flex', justifyContent: 'space-between', gap: '8', mt: '12' },
-  '& [data-signatures] > span': { borderTopWidth: '1px', borderColor: '#555', pt: '1', flex: '1', textAlign: 'center' },
 });
 const Choices = styled('fieldset', {
   display: 'flex',
