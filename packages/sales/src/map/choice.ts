@@ -1,11 +1,4 @@
-import { styled } from '@routebook/ui';
+import { Select, styled } from '@routebook/ui';
 
-/** One of a few, in a line beside the map. */
-export const Choice = styled('select', {
-  minHeight: '2rem',
-  px: '2',
-  borderWidth: '1px',
-  borderColor: 'border.control',
-  borderRadius: 'l2',
-  bg: 'bg.panel',
-});
+/** One of a few, in a line beside the map: as wide as what is chosen. */
+export const Choice = styled(Select, { width: 'auto', minWidth: '8rem', '& select': { fieldSizing: 'content' } });
