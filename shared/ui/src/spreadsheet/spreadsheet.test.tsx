@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import axe from 'axe-core';
+import { useMemo, useState } from 'react';
 import { renderInPortal } from '../testing/render-in-portal.tsx';
 import type { SheetRow } from './sheet-row.ts';
 import { Spreadsheet } from './spreadsheet.tsx';
@@ -94,6 +95,24 @@ describe('a spreadsheet', () => {
       rules: { region: { enabled: false }, 'color-contrast': { enabled: false } },
     });
     expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  });
+
+  test('keeps the cell that somebody is in in view where larger amounts make the columns wider', async () => {
+    const months = Array.from({ length: 12 }, (_, place) => ({ id: `m${place}`, header: `M${place}` }));
+    let grow: () => void = () => undefined;
+    function Growing() {
+      const [amount, setAmount] = useState(10);
+      grow = () => setAmount(1_234_567_890_123);
+      const rows = useMemo(() => places().map((row) => ({ ...row, values: months.map(() => amount) })), [amount]);
+      return <Spreadsheet label="Targets" nameHeader="Place" columns={months} rows={rows} opened={['zone']} />;
+    }
+    const user = renderInPortal(<Growing />);
+    const grid = screen.getByRole('treegrid');
+    press(cell('Area 1', 0));
+    await user.keyboard('{End}');
+    const before = grid.scrollLeft;
+    act(() => grow());
+    expect(grid.scrollLeft).toBeGreaterThan(before);
   });
 
   test('takes what is typed, and goes on with Enter, Tab and arrows', async () => {

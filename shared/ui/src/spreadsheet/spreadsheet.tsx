@@ -107,9 +107,9 @@ export function Spreadsheet(props: SpreadsheetProps) {
 
   const run = useCallback((action: SheetAction) => say(actions[action](sheet)), [sheet]);
   const revealActive = useEffectEvent(() => windows.reveal(active));
-  // What stays in view takes less room on a narrow screen: the cell would be left behind it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once more when the room is another
-  useEffect(() => revealActive(), [isNarrow]);
+  // What stays in view takes less room on a narrow screen, and wider figures more: the cell would be left behind.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once more when the room or the widths are others
+  useEffect(() => revealActive(), [isNarrow, layout.width]);
   const ready = useEffectEvent(() => {
     props.onReady?.({
       sheet,
