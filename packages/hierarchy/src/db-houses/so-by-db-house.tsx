@@ -64,7 +64,7 @@ export function SoByDbHouse() {
         rowId={rowId}
         rowLabel={rowLabel}
         onOpen={openHouse}
-        noun="SOs"
+        noun={rows?.total === 1 ? 'SO' : 'SOs'}
         empty={{ title: 'No SOs yet', description: 'SOs appear here as soon as they walk a route of a DB house.' }}
       />
     </Page>
