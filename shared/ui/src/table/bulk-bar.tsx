@@ -19,6 +19,14 @@ const Bar = styled('div', {
   fontSize: 'sm',
   animation: 'fade-in 120ms',
   '& [data-grow]': { marginInlineEnd: 'auto' },
+  // Cards scroll with the page: whoever chooses one far down sees how many are chosen and what can be done with them, and
+  // what the focus comes to does not lie beneath.
+  '@media (max-width: 600px)': {
+    position: 'sticky',
+    top: '0',
+    zIndex: '1',
+    '& ~ * :is(tr, a, button, input)': { scrollMarginTop: '9rem' },
+  },
 });
 
 interface BulkBarProps {

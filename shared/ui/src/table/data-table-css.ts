@@ -92,7 +92,7 @@ export const TableFrame = styled('div', {
   borderColor: 'border',
   borderRadius: 'l3',
   containerType: 'inline-size',
-  overflow: 'hidden',
+  overflow: 'clip',
   maxHeight: 'max(22rem, var(--room, 100dvh))',
   '@media (max-width: 600px)': { maxHeight: 'none' },
   '&[data-wide]': {
