@@ -69,7 +69,7 @@ export function RollOutDialog({ row, version, revision, onClose }: RollOutDialog
             <InstantInput
               name="notBefore"
               label="Not before"
-              help="Empty for at once. Nothing goes on on a frozen day."
+              help="At once when empty. On freeze days it stays at its stage."
             />
             <Flex as="section" direction="column" gap="3" aria-label="It pauses when">
               <Heading as="h3" size="sm">
