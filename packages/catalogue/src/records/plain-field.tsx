@@ -1,6 +1,5 @@
 import { Field, Input, NativeSelect } from '@chakra-ui/react';
 import { DayInput } from '@routebook/ui';
-import { useId } from 'react';
 
 interface PlainFieldProps {
   label: string;
@@ -23,9 +22,8 @@ export function PlainField({
   help,
   required = false,
 }: PlainFieldProps) {
-  const id = useId();
   return (
-    <Field.Root ids={{ control: id }} required={required} minW="10rem" flex="1">
+    <Field.Root required={required} minW="10rem" flex="1">
       <Field.Label>
         {label}
         <Field.RequiredIndicator />
@@ -42,7 +40,7 @@ export function PlainField({
           <NativeSelect.Indicator />
         </NativeSelect.Root>
       ) : type === 'day' ? (
-        <DayInput id={id} value={value} onChange={onChange} control={Input} />
+        <DayInput value={value} onChange={onChange} control={Input} />
       ) : (
         <Input value={value} autoComplete="off" onChange={(event) => onChange(event.target.value)} />
       )}
