@@ -165,7 +165,7 @@ test('Stocks: what is out, how it came to that, and a count that is seen before 
   await drawer.getByText('Does not hold').waitFor();
   await expectNoFaults(tab, 'order-proof-of-house');
   const wrong = drawer.getByRole('table', { name: 'Orders against stock' }).locator('[data-wrong]');
-  await wrong.getByRole('button', { name: /^Delivered of .* show its orders$/ }).click();
+  await wrong.getByRole('button', { name: /^Ordered of .* show its orders$/ }).click();
   await drawer
     .getByRole('table', { name: 'Documents' })
     .locator('[data-wrong]')

@@ -88,11 +88,11 @@ test('a server that does not answer shows Retry, and the rows when it is back', 
   let down = true;
   answerCalls((call) =>
     down && call.path === '/api/v1/districts'
-      ? { status: 404, body: failure('NOT_FOUND', 'No such market.') }
+      ? { status: 500, body: failure('FAILED', 'The market could not be read.') }
       : serve(call),
   );
   const user = draw();
-  expect(await screen.findByText('No such market.')).toBeInTheDocument();
+  expect(await screen.findByText('The market could not be read.')).toBeInTheDocument();
   down = false;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await rowOf('Dhaka')).toBeInTheDocument();

@@ -18,8 +18,8 @@ const Again = styled('div', { display: 'flex', alignItems: 'center' });
 /** Something could not be shown: says why, offers Retry, and gives the number to quote to support. */
 export function Failed({ title, error, onRetry }: FailedProps) {
   const failure = error === undefined ? undefined : failedCall(error);
-  // What an address asks for that is none stays so, however often it is asked.
-  const canRetry = failure?.status !== 400;
+  // What is asked for that is none, or not there for who asks, stays so, however often it is asked.
+  const canRetry = failure?.status !== 400 && failure?.status !== 404;
   return (
     <AlertBox
       tone="error"
