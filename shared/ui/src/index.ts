@@ -24,7 +24,7 @@ export { LoadingOrError } from './feedback/loading-or-error.tsx';
 export { Muted } from './feedback/muted.tsx';
 export { type Stat, StatTiles, statOf } from './feedback/stat-tiles.tsx';
 export { StatusBadge, type StatusTone } from './feedback/status-badge.tsx';
-export { type Done, tellDone } from './feedback/tell-done.ts';
+export { tellDone } from './feedback/tell-done.ts';
 export { type Toast, toast } from './feedback/toast.ts';
 export { useTellDone } from './feedback/use-tell-done.ts';
 export { saveFile } from './files/save-file.ts';

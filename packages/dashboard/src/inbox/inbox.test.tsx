@@ -1,5 +1,5 @@
 import { answerCalls, renderInPortal, signInAs } from '@routebook/ui/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { Inbox } from './inbox.tsx';
 
 const cursors = { next: null, previous: null };
@@ -14,4 +14,15 @@ test.each([
   renderInPortal(<Inbox />, '/dashboard?view=inbox');
   await screen.findByText('Nothing wants a decision');
   expect(screen.queryAllByRole('button', { name: 'Export' })).toHaveLength(ways);
+});
+
+test('the cases are read again once they were looked for', async () => {
+  signInAs('dashboard.see', 'dashboard.edit');
+  const sent = answerCalls(({ path }) => ({ body: path.endsWith('/look') ? { success: true, rounds: [] } : empty }));
+  const reads = () => sent.filter(({ path }) => path === '/api/v1/exceptions').length;
+  const user = renderInPortal(<Inbox />, '/dashboard?view=inbox');
+  await screen.findByText('Nothing wants a decision');
+  const before = reads();
+  await user.click(screen.getByRole('button', { name: 'Look now' }));
+  await waitFor(() => expect(reads()).toBeGreaterThan(before));
 });

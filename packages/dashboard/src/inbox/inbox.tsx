@@ -13,6 +13,7 @@ import {
   exportsOf,
   FilterBar,
   lazyComponent,
+  refreshTags,
   type Selection,
   tellDone,
   useKept,
@@ -40,6 +41,8 @@ const rowLabel = ({ subject }: Exception) => subject;
 /** Looks for cases now instead of in the next round. */
 async function lookNow(): Promise<void> {
   await tellDone(lookForExceptions, {}, 'Looked for exceptions');
+  // Each case that was found is announced for itself, so the call has no tags.
+  void refreshTags(['Exceptions']);
 }
 
 /** What wants a decision today, rule by rule. */

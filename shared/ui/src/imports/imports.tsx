@@ -18,10 +18,7 @@ const list: ListOptions<never> = { sort: '' };
 const rowId = (row: ListedImport) => row.id;
 const rowLabel = (row: ListedImport) => row.fileName;
 
-async function takeBack(
-  { id, fileName, toAdd, toChange }: ListedImport,
-  { calls, stale = calls.undo.tags }: Importable,
-): Promise<void> {
+async function takeBack({ id, fileName, toAdd, toChange }: ListedImport, { calls, stale }: Importable): Promise<void> {
   const sure = await confirm({
     title: `Undo the import of ${fileName}?`,
     body: `Rows that it added go (${quantity(toAdd)}), rows that it changed get their former values (${quantity(toChange)}). It is refused when somebody has changed them since.`,
@@ -30,8 +27,8 @@ async function takeBack(
   });
   if (!sure) return;
   const done: Toast = { title: `The import of ${fileName} is being undone`, kind: 'info' };
-  if (await tellDone(calls.undo, { params: { id } }, () => done, `The import of ${fileName} was not undone`))
-    void refreshTags(stale);
+  await tellDone(calls.undo, { params: { id } }, () => done, `The import of ${fileName} was not undone`);
+  if (stale) void refreshTags(stale);
 }
 
 async function breakOff({ id, fileName }: ListedImport, { calls }: Importable): Promise<void> {

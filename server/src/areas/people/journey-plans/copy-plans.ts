@@ -1,4 +1,10 @@
-import { type ConflictKind, type CopyCounts, mostCopiedOfficers } from '@routebook/contract';
+import {
+  type ConflictKind,
+  type CopyCounts,
+  mostCopiedOfficers,
+  type previewPjpCopy,
+  type ReplyOf,
+} from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { firstOfMonth, lastOfMonth } from '../../../core/calendar/days.ts';
 import type { Database } from '../../../core/database/database.ts';
@@ -58,15 +64,7 @@ export function copiedRows(order: CopyOrder, days: OpenDays): RawBuilder<unknown
 
 export interface CopyPlan {
   readonly copy: CopyCounts;
-  readonly officers: {
-    id: string;
-    name: string;
-    code: string;
-    days: number;
-    replaced: number;
-    kept: number;
-    leaveDays: number;
-  }[];
+  readonly officers: ReplyOf<typeof previewPjpCopy>['officers'];
 }
 
 /** What the copy would do, counted over all and for the first SOs. */
