@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { holdsToday } from '../calendar/holds-on.ts';
 import type { Database } from '../database/database.ts';
 
 export interface Assignment {
@@ -41,7 +42,7 @@ export async function placeSalesOfficers(db: Database, routeIds: readonly string
       select wanted.id, period.user_id
       from unnest(${routeIds}::uuid[]) as wanted (id)
         left join route_sales_officer period on period.route_id = wanted.id
-          and period.valid_from <= business_date() and (period.valid_to is null or period.valid_to > business_date())
+          and ${holdsToday('period')}
     ) as today
     where route.node_id = today.id and route.sales_officer_id is distinct from today.user_id
   `.execute(db);

@@ -1,5 +1,6 @@
 import type { Level } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { holdsOn } from '../calendar/holds-on.ts';
 import { type Place, type Reach, visibleBeneath } from './reach.ts';
 
 /** People call on a row called `outlet`: it is neither proposed only nor closed, rejected or deleted. */
@@ -8,7 +9,7 @@ export const isCalledOn = sql<boolean>`outlet.deleted_at is null and outlet.stat
 /** The same on a day: one that was closed since was called on until then. */
 export const wasCalledOn = (day: RawBuilder<unknown>) =>
   sql<boolean>`outlet.deleted_at is null and outlet.status not in ('pending', 'rejected')
-    and not exists (select from outlet_closed closed where closed.outlet_id = outlet.id and closed.valid_from <= ${day} and (closed.valid_to is null or closed.valid_to > ${day}))`;
+    and not exists (select from outlet_closed closed where closed.outlet_id = outlet.id and ${holdsOn('closed', day)})`;
 
 /** The outlets whose route is in reach, and beneath a place where one is named, to select from as one would from the table. */
 export function outletsInReach(reach: Reach, place?: Place): RawBuilder<unknown> {

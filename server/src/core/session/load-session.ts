@@ -3,6 +3,7 @@ import { type Capability, capabilities, type Level } from '@routebook/contract';
 import { sql } from 'kysely';
 import { SharedReads } from '../cache/shared-reads.ts';
 import { tableVersion } from '../cache/table-versions.ts';
+import { holdsToday } from '../calendar/holds-on.ts';
 import type { Database } from '../database/database.ts';
 import { forgetSession, type KnownSession, knownSession, rememberSession } from './known-sessions.ts';
 import { noteUse } from './note-use.ts';
@@ -78,7 +79,7 @@ const personColumns = sql`person.id as user_id, person.name, person.email, perso
   (select array_agg(node_id) from (
     select node_id from user_market
     where user_market.user_id = person.id
-      and valid_from <= business_date() and (valid_to is null or valid_to > business_date())
+      and ${holdsToday('user_market')}
     union select node_id from route where sales_officer_id = person.id) as place) as node_ids`;
 
 const mayWork = sql`person.status = 'active' and person.deleted_at is null

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { holdsToday } from '../../core/calendar/holds-on.ts';
 import type { Database } from '../../core/database/database.ts';
 import type { Tryer } from './trials.ts';
 
@@ -10,7 +11,7 @@ export async function tryers(db: Database, id?: string): Promise<(Tryer & { read
       select array_agg(distinct region.name::text) as regions
       from (
         select node_id from user_market
-        where user_id = person.id and valid_from <= business_date() and (valid_to is null or valid_to > business_date())
+        where user_id = person.id and ${holdsToday('user_market')}
         union select node_id from route where sales_officer_id = person.id) as own
       join market_node node on node.id = own.node_id
       join market_node region on region.id = any (node.ancestors) and region.level = 'region'

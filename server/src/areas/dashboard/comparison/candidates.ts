@@ -1,5 +1,6 @@
 import type { FigureAmounts, PeerKind } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { holdsToday } from '../../../core/calendar/holds-on.ts';
 import { allOf, hasWords } from '../../../core/lists/matches.ts';
 import { madeIn } from '../../../core/scope/made-in.ts';
 import { visiblePeople, worksIn } from '../../../core/scope/people.ts';
@@ -84,7 +85,7 @@ function selectOf({ reach, place }: Question, kind: PeerKind, search: string | u
     from user_account person join designation on designation.name = person.designation and designation.name = 'TO' join lateral (
       select min(region.name) as region, json_agg(json_build_object('id', node.id, 'level', node.level) order by node.id) as places
       from user_market looks join market_node node on node.id = looks.node_id left join market_node region on region.id = node.ancestors[2]
-      where looks.user_id = person.id and looks.valid_from <= business_date() and (looks.valid_to is null or looks.valid_to > business_date())
+      where looks.user_id = person.id and ${holdsToday('looks')}
     ) as market on market.places is not null
     where person.deleted_at is null and ${visiblePeople(reach)} and ${beneath} and ${words}`;
 }

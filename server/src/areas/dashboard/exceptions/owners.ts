@@ -1,5 +1,6 @@
 import { type Exception, exceptionRules, type listExceptionOwners, type ReplyOf } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { holdsToday } from '../../../core/calendar/holds-on.ts';
 import type { Database } from '../../../core/database/database.ts';
 import type { ReadContext } from '../../../core/http/context.ts';
 import { allOf, hasWords } from '../../../core/lists/matches.ts';
@@ -18,7 +19,7 @@ const decides = (
     and (designation.all_capabilities or designation.capabilities @> array['dashboard.see', 'dashboard.edit', ${rule}]))
   and (person.sees_everything or row.offer_id is not null or exists (
     select from market_node node join user_market market on market.node_id = any (node.ancestors)
-    where node.id = row.node_id and market.user_id = person.id and market.valid_from <= business_date() and (market.valid_to is null or market.valid_to > business_date()))))`;
+    where node.id = row.node_id and market.user_id = person.id and ${holdsToday('market')})))`;
 
 /** What a rule of a row needs, as the database says it. */
 const needOf = sql`(case row.rule ${sql.join(

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { holdsOn } from '../../../core/calendar/holds-on.ts';
 import type { Reach } from '../../../core/scope/reach.ts';
 
 /** Another day than today. */
@@ -11,13 +12,6 @@ export interface OtherDay {
 export interface Seen {
   readonly reach: Reach;
   readonly day: OtherDay | null;
-}
-
-/** Whether a period (a row under this name) holds on a day. */
-export function holdsOn(period: string, day: string): RawBuilder<boolean> {
-  const from = sql.ref(`${period}.valid_from`);
-  const to = sql.ref(`${period}.valid_to`);
-  return sql<boolean>`${from} <= ${day}::date and (${to} is null or ${to} > ${day}::date)`;
 }
 
 /** Whether a node was, or will be, there on a day: added by then, not deleted yet. */

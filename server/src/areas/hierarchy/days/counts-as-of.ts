@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import { holdsOn } from '../../../core/calendar/holds-on.ts';
 import type { Database } from '../../../core/database/database.ts';
 import { type Reach, visible } from '../../../core/scope/reach.ts';
-import { existsOn, holdsOn, type OtherDay, type Seen } from './as-of.ts';
+import { existsOn, type OtherDay, type Seen } from './as-of.ts';
 
 interface CountsAsOf {
   readonly id: string;
@@ -62,8 +63,7 @@ export async function countedAsOf<Row extends { readonly id: string }>(
 function outletsThatShifted(day: string, today: string): RawBuilder<unknown> {
   const leftSince = (from: string, to: string) =>
     sql`period.valid_to > ${from}::date and period.valid_to <= ${to}::date and period.valid_from <= ${from}::date`;
-  const cameSince = (from: string, to: string) =>
-    sql`period.valid_from > ${from}::date and period.valid_from <= ${to}::date and (period.valid_to is null or period.valid_to > ${to}::date)`;
+  const cameSince = (from: string, to: string) => sql`period.valid_from > ${from}::date and ${holdsOn('period', to)}`;
   const [more, less] =
     day < today ? [leftSince(day, today), cameSince(day, today)] : [cameSince(today, day), leftSince(today, day)];
   return sql`

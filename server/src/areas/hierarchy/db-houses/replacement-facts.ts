@@ -1,6 +1,7 @@
 import type { ReplyOf, replacementChecklist } from '@routebook/contract';
 import { sql } from 'kysely';
 import { lockOpenDays } from '../../../core/calendar/business-day.ts';
+import { holdsOn } from '../../../core/calendar/holds-on.ts';
 import type { Database } from '../../../core/database/database.ts';
 import type { ReplacementPlan } from '../../../core/market/house-handover.ts';
 import { notFound, type Reach, visibleNodes } from '../../../core/scope/reach.ts';
@@ -72,9 +73,9 @@ async function routesOfHouse(db: Database, houseId: string, day: string): Promis
       (select coalesce(sum(n), 0)::integer from market_total total where total.ancestor_id = node.id and total.level = 'outlet' and total.status <> 'deleted') as outlets
     from market_parent period
       join market_node node on node.id = period.node_id and node.deleted_at is null
-      left join route_sales_officer walk on walk.route_id = node.id and walk.valid_from <= ${day}::date and (walk.valid_to is null or walk.valid_to > ${day}::date)
+      left join route_sales_officer walk on walk.route_id = node.id and ${holdsOn('walk', day)}
       left join user_account officer on officer.id = walk.user_id
-    where period.parent_id = ${houseId} and period.valid_from <= ${day}::date and (period.valid_to is null or period.valid_to > ${day}::date)
+    where period.parent_id = ${houseId} and ${holdsOn('period', day)}
     order by node.name, node.id
   `.execute(db);
   return rows;

@@ -1,8 +1,9 @@
 import { type Level, levelNames, type NodeChoice, type NodeStatus } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { holdsOn } from '../../../core/calendar/holds-on.ts';
 import type { Database } from '../../../core/database/database.ts';
 import { type Place, type Reach, visibleNodes, within } from '../../../core/scope/reach.ts';
-import { ancestorsOn, beneathOn, existsOn, holdsOn, type OtherDay } from '../days/as-of.ts';
+import { ancestorsOn, beneathOn, existsOn, type OtherDay } from '../days/as-of.ts';
 import { matchesSearch } from '../nodes/filters.ts';
 
 export interface ChoiceFilter {

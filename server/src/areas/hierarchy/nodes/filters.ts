@@ -1,10 +1,11 @@
 import { type Level, levelNames, type nodeStatusFilters } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { businessDays } from '../../../core/calendar/business-day.ts';
+import { holdsOn } from '../../../core/calendar/holds-on.ts';
 import type { Database } from '../../../core/database/database.ts';
 import { hasWords, searchWords } from '../../../core/lists/matches.ts';
 import { highest, type Place, type Reach, requirePlace, within } from '../../../core/scope/reach.ts';
-import { beneathOn, existsOn, holdsOn, type OtherDay, type Seen } from '../days/as-of.ts';
+import { beneathOn, existsOn, type OtherDay, type Seen } from '../days/as-of.ts';
 
 /** The filters of a list call. */
 export interface FilterQuery {

@@ -1,7 +1,8 @@
 import { childLevel, type Level, type NodeStatus, type PlaceFigures, type RouteFigures } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { holdsOn } from '../../../core/calendar/holds-on.ts';
 import { visibleNodes } from '../../../core/scope/reach.ts';
-import { ancestorsOn, holdsOn, type OtherDay, type Seen } from '../days/as-of.ts';
+import { ancestorsOn, type OtherDay, type Seen } from '../days/as-of.ts';
 import { countsOn } from '../days/counts-as-of.ts';
 import { buys, soldThisMonth } from './month-to-date.ts';
 

@@ -1,5 +1,6 @@
 import type { Reference, RouteFigures } from '@routebook/contract';
 import { sql } from 'kysely';
+import { holdsToday } from '../../../core/calendar/holds-on.ts';
 import type { Database } from '../../../core/database/database.ts';
 import { isCalledOn } from '../../../core/scope/outlets.ts';
 import { notFound, type Reach, visibleNodes } from '../../../core/scope/reach.ts';
@@ -43,7 +44,7 @@ export async function figuresOf(db: Database, reach: Reach, ids: readonly string
 async function outletNamesOf(db: Database, routeId: string): Promise<Reference[]> {
   const { rows } = await sql<Reference>`
     /* unscoped: found */ select outlet.id, outlet.name from outlet join outlet_route place on place.outlet_id = outlet.id
-      and place.route_id = outlet.route_id and place.valid_from <= business_date() and (place.valid_to is null or place.valid_to > business_date())
+      and place.route_id = outlet.route_id and ${holdsToday('place')}
     where outlet.route_id = ${routeId} and ${isCalledOn} order by place.sequence, outlet.id
   `.execute(db);
   return rows;

@@ -1,6 +1,7 @@
 import { type ConflictKind, mostOutletsADay } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { latestDay } from '../../../core/calendar/business-day.ts';
+import { holdsOn } from '../../../core/calendar/holds-on.ts';
 
 export interface Days {
   readonly from: string;
@@ -78,7 +79,7 @@ export function conflictRows({ from, to, today }: Days, of?: RawBuilder<unknown>
     union
     select walk.user_id, walk.day, 'notAssigned' from walk where not exists (
       select from route_sales_officer period where period.route_id = walk.route_id and period.user_id = walk.user_id
-        and period.valid_from <= walk.day and (period.valid_to is null or period.valid_to > walk.day))
+        and ${holdsOn('period', sql`walk.day`)})
     union
     select planned.user_id, planned.day, 'onLeave' from planned join person_on_leave(${first}::date, ${to}::date) as away
       on away.user_id = planned.user_id and away.day = planned.day`;

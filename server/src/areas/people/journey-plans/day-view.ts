@@ -1,5 +1,6 @@
 import type { JourneyDay } from '@routebook/contract';
 import { sql } from 'kysely';
+import { holdsOn } from '../../../core/calendar/holds-on.ts';
 import type { Database } from '../../../core/database/database.ts';
 import { wasCalledOn } from '../../../core/scope/outlets.ts';
 import { notFound, type Reach } from '../../../core/scope/reach.ts';
@@ -60,7 +61,7 @@ async function routeDetails(
     /* unscoped: found */ select route.node_id as id, route.visit_days as "visitDays", route.frequency,
       (select json_build_object('latitude', outlet.latitude, 'longitude', outlet.longitude)
         from outlet_route place join outlet on outlet.id = place.outlet_id
-        where place.route_id = route.node_id and place.valid_from <= ${day}::date and (place.valid_to is null or place.valid_to > ${day}::date)
+        where place.route_id = route.node_id and ${holdsOn('place', day)}
           and ${wasCalledOn(sql`${day}::date`)}
         order by place.sequence limit 1) as start
     from route where route.node_id = any (${ids}::uuid[])

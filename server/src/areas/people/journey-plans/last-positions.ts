@@ -1,5 +1,6 @@
 import type { LastPosition } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { holdsToday } from '../../../core/calendar/holds-on.ts';
 import type { Database } from '../../../core/database/database.ts';
 import { isCalledOn } from '../../../core/scope/outlets.ts';
 import { visiblePeople, worksIn } from '../../../core/scope/people.ts';
@@ -36,7 +37,7 @@ export async function lastPositions(
         union all
         (select outlet.latitude, outlet.longitude, null, null, null, 'plan' from outlet_route place join outlet on outlet.id = place.outlet_id
           where place.route_id = plan.route_ids[1] and ${isSeen(reach, sql`person.id`, sql`place.route_id`)} and ${isCalledOn}
-            and place.valid_from <= business_date() and (place.valid_to is null or place.valid_to > business_date())
+            and ${holdsToday('place')}
             order by place.sequence limit 1)
         order by at desc nulls last limit 1) as seen
     where person.deleted_at is null and person.status = 'active' and (designation.walks_routes or 'field.work' = any (designation.capabilities)) and ${visiblePeople(reach)}

@@ -1,5 +1,6 @@
 import type { Assignments } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { holdsToday } from '../../../core/calendar/holds-on.ts';
 import type { Database } from '../../../core/database/database.ts';
 import { requirePerson, visiblePeople } from '../../../core/scope/people.ts';
 import { type Reach, visible } from '../../../core/scope/reach.ts';
@@ -36,7 +37,7 @@ export async function assignmentsOf(db: Database, reach: Reach, id: string): Pro
       node.id in (select parent_id from route join market_node walked on walked.id = route.node_id where route.sales_officer_id = ${id})
       or node.ancestors && (select array_agg(market.node_id) from user_market market join market_node held on held.id = market.node_id
         where market.user_id = ${id} and held.level not in ('nation', 'region', 'division', 'district')
-          and market.valid_from <= business_date() and (market.valid_to is null or market.valid_to > business_date())))
+          and ${holdsToday('market')}))
     order by node.name, node.id`;
   const { rows } = await sql<Answer>`
     select json_build_object(${both('routes', 'totalRoutes', routes)}, ${both('managed', 'totalManaged', managed)},

@@ -1,5 +1,6 @@
 import type { choosePeople, ParsedQueryOf, PersonChoice } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { holdsToday } from '../../../core/calendar/holds-on.ts';
 import type { Database } from '../../../core/database/database.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { visiblePeople } from '../../../core/scope/people.ts';
@@ -34,7 +35,7 @@ export async function peopleToChoose(
 function answersFor({ id }: Place): RawBuilder<boolean> {
   return sql<boolean>`person.id in (
     /* unscoped: part */ select market.user_id from user_market market join market_node place on market.node_id = any (place.ancestors)
-    where place.id = ${id} and market.valid_from <= business_date() and (market.valid_to is null or market.valid_to > business_date()))`;
+    where place.id = ${id} and ${holdsToday('market')})`;
 }
 
 async function levelOf(db: Database, designation: string): Promise<number> {

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { holdsOn } from '../../../core/calendar/holds-on.ts';
 import { type Reach, visible } from '../../../core/scope/reach.ts';
 
 /** Asked for once a statement, not once a row. */
@@ -25,7 +26,7 @@ export function currentPlaces(reach: Reach): RawBuilder<unknown> {
       from (
         select array_agg(node_id) as ids from (
           select node_id from user_market market where market.user_id = person.id
-            and market.valid_from <= ${countedDay} and (market.valid_to is null or market.valid_to > ${countedDay})
+            and ${holdsOn('market', countedDay)}
           union select node_id from route where sales_officer_id = person.id
         ) as each
       ) as of join market_node place on place.id = any (of.ids)

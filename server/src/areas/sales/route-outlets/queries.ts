@@ -1,5 +1,6 @@
 import type { RouteOutlet } from '@routebook/contract';
 import { sql } from 'kysely';
+import { holdsOn, holdsToday } from '../../../core/calendar/holds-on.ts';
 import type { Database } from '../../../core/database/database.ts';
 import type { ReadContext } from '../../../core/http/context.ts';
 import { countOpenOrders, type OpenOrders } from '../../../core/market/open-orders.ts';
@@ -48,7 +49,7 @@ export async function outletsOf(
     /* unscoped: found */ select outlet.id, row_number() over (order by period.sequence, outlet.id)::integer as sequence, outlet.code, outlet.name,
       outlet.owner_name as "ownerName", ${shownMobile(session.capabilities.has('outlets.mobiles'))} as mobile, category.name as category, outlet.class, outlet.latitude, outlet.longitude, outlet.status
     from outlet_route period join outlet on outlet.id = period.outlet_id join outlet_category category on category.id = outlet.category_id
-    where period.route_id = ${routeId} and period.valid_from <= ${on} and (period.valid_to is null or period.valid_to > ${on})
+    where period.route_id = ${routeId} and ${holdsOn('period', on)}
       and ${wasCalledOn(on)}
     order by sequence
   `.execute(db);
@@ -64,7 +65,7 @@ export async function writeOrder(db: Database, routeId: string, outletIds: reado
     /* unscoped: found */ with standing as (
       select period.outlet_id as id, row_number() over (order by period.sequence, period.outlet_id) as place, ${wasCalledOn(sql`business_date()`)} as called_on
       from outlet_route period join outlet on outlet.id = period.outlet_id
-      where period.route_id = ${routeId} and period.valid_from <= business_date() and (period.valid_to is null or period.valid_to > business_date())
+      where period.route_id = ${routeId} and ${holdsToday('period')}
     ), wanted as (
       select chosen.id, free.place
       from unnest(${outletIds}::uuid[]) with ordinality as chosen (id, turn)
@@ -74,7 +75,7 @@ export async function writeOrder(db: Database, routeId: string, outletIds: reado
     )
     update outlet_route period set sequence = wanted.place
     from wanted where period.outlet_id = wanted.id and period.route_id = ${routeId}
-      and period.valid_from <= business_date() and (period.valid_to is null or period.valid_to > business_date())
+      and ${holdsToday('period')}
       and period.sequence <> wanted.place
   `.execute(db);
   await countSequence(db, [routeId]);

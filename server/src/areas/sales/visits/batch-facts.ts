@@ -1,5 +1,6 @@
 import type { SentVisit } from '@routebook/contract';
 import { sql } from 'kysely';
+import { holdsOn } from '../../../core/calendar/holds-on.ts';
 import type { Database } from '../../../core/database/database.ts';
 import type { Position } from '../../../core/ground.ts';
 import { wasCalledOn } from '../../../core/scope/outlets.ts';
@@ -92,7 +93,7 @@ export async function factsOf(
         select node.id as route_id, lay.path[8] as house_id, lay.path, place.sequence,
           node.id = any (day.route_ids) and ${wasCalledOn(sql`sent.day`)} as planned, outlet.latitude, outlet.longitude
         from outlet left join outlet_route place on place.outlet_id = outlet.id
-            and place.valid_from <= sent.day and (place.valid_to is null or place.valid_to > sent.day)
+            and ${holdsOn('place', sql`sent.day`)}
           join market_node node on node.id = coalesce(place.route_id, outlet.route_id)
           cross join lateral (select case when sent.day < business_date() then ${pathOn(sql`node`, sql`sent.day`)} else node.ancestors end as path offset 0) as lay
         where outlet.id = sent."outletId" and outlet.deleted_at is null and (lay.path[8] = day.house_id or ${visible(reach)})

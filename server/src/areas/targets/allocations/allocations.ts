@@ -1,6 +1,7 @@
 import { type Allocation, type AllocationStats, type FilterOf, listAllocations } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { businessDays } from '../../../core/calendar/business-day.ts';
+import { holdsOn } from '../../../core/calendar/holds-on.ts';
 import type { Database } from '../../../core/database/database.ts';
 import { hidden } from '../../../core/database/hidden.ts';
 import type { ReadContext } from '../../../core/http/context.ts';
@@ -99,7 +100,7 @@ export const allocations = new List<Allocation, AllocationFilter>({
       'kind', case when row.product_id is not null then 'product' else 'category' end) as item,
     row.quantity, row.value::text as value, row.first_day as from, row.last_day as through, exists (/* unscoped: part */
       select from route_sales_officer period join market_node route on route.id = period.route_id and route.ancestors[8] = row.db_house_id
-      where period.user_id = row.sales_officer_id and period.valid_from <= row.last_day and (period.valid_to is null or period.valid_to > row.last_day)
+      where period.user_id = row.sales_officer_id and ${holdsOn('period', sql`row.last_day`)}
     ) as walks, row.note, json_build_object('id', maker.id, 'name', maker.name) as "madeBy", row.version,
     row.created_at as "createdAt", row.updated_at as "updatedAt", row.deleted_at as "deletedAt"`,
   joins: sql`/* unscoped: part */ join user_account officer on officer.id = row.sales_officer_id join market_node house on house.id = row.db_house_id

@@ -1,5 +1,6 @@
 import { levelNames, type TargetLevel, targetLevels } from '@routebook/contract';
 import { sql } from 'kysely';
+import { holdsOn } from '../../../core/calendar/holds-on.ts';
 import type { Database } from '../../../core/database/database.ts';
 import { type Reach, visibleNodes } from '../../../core/scope/reach.ts';
 import { joined, type Span } from './month-days.ts';
@@ -66,7 +67,7 @@ export async function marketOn(db: Database, reach: Reach, day: string): Promise
     select node.id, node.level, node.code, node.name, coalesce(period.parent_id, node.parent_id) as "parentId"
     from ${visibleNodes(reach)} as node
       left join market_parent period on period.node_id = node.id
-        and period.valid_from <= ${day}::date and (period.valid_to is null or period.valid_to > ${day}::date)
+        and ${holdsOn('period', day)}
     where node.level = any (${targetLevels}) and node.deleted_at is null and node.status = 'active'
     order by node.name, node.id
   `.execute(db);

@@ -7,6 +7,7 @@ import {
 } from '@routebook/contract';
 import type { FastifyInstance } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
+import { holdsToday } from '../../../core/calendar/holds-on.ts';
 import type { Database } from '../../../core/database/database.ts';
 import { implement } from '../../../core/http/implement.ts';
 import { refuse } from '../../../core/refusal.ts';
@@ -53,7 +54,7 @@ const placeOf = (
 ) => sql`/* unscoped: part */ (select json_build_object('id', place.id, 'name', place.name) from (
     select 1 as turn, coalesce(node.ancestors[6], node.id) as id from route join market_node node on node.id = route.node_id where route.sales_officer_id = person.id
     union all
-    select 2, node_id from user_market where user_id = person.id and valid_from <= business_date() and (valid_to is null or valid_to > business_date())
+    select 2, node_id from user_market where user_id = person.id and ${holdsToday('user_market')}
     ) as found join market_node place on place.id = found.id where ${seesOf(reach)}
     order by found.turn, cardinality(place.ancestors) desc, place.name, place.id limit 1)`;
 

@@ -1,5 +1,6 @@
 import type { TraceDay } from '@routebook/contract';
 import { sql } from 'kysely';
+import { holdsOn } from '../../../core/calendar/holds-on.ts';
 import type { Database } from '../../../core/database/database.ts';
 import { ordersInReach } from '../../../core/scope/orders.ts';
 import { wasCalledOn } from '../../../core/scope/outlets.ts';
@@ -51,7 +52,7 @@ export async function workOfDay(
   const planned = await sql<PlannedOutlet>`
     select outlet.id, outlet.name, outlet.latitude, outlet.longitude
     from journey_plan plan cross join lateral unnest(plan.route_ids) with ordinality as route (id, place)
-      join outlet_route stand on stand.route_id = route.id and stand.valid_from <= plan.day and (stand.valid_to is null or stand.valid_to > plan.day)
+      join outlet_route stand on stand.route_id = route.id and ${holdsOn('stand', sql`plan.day`)}
       join outlet on outlet.id = stand.outlet_id and ${wasCalledOn(sql`plan.day`)}
       join market_node node on node.id = route.id
     where plan.user_id = ${userId} and plan.day = ${date} and plan.purpose = 'routes' and outlet.latitude is not null

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { holdsToday } from '../../../../core/calendar/holds-on.ts';
 
 /** Somebody on duty, as Trace knows them. */
 export interface OnDuty {
@@ -19,7 +20,7 @@ export function onDuty(today: string, columns: RawBuilder<unknown>): RawBuilder<
       cross join lateral (
         select node.parent_id as id from route join market_node node on node.id = route.node_id where route.sales_officer_id = person.id
         union all
-        select node_id from user_market where user_id = person.id and valid_from <= business_date() and (valid_to is null or valid_to > business_date())
+        select node_id from user_market where user_id = person.id and ${holdsToday('user_market')}
         limit 1) as place
     where day.business_date = ${today}::date and day.check_in_at is not null and day.check_out_at is null`;
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { holdsToday } from '../../../../core/calendar/holds-on.ts';
 import { metresPerDegree } from '../../../../core/ground.ts';
 import type { Rule } from '../found.ts';
 import { caseOf, type OnDuty, onDuty } from './on-duty.ts';
@@ -19,8 +20,7 @@ export const outOfTerritory: Rule<'outOfTerritory', Away> = {
       )}), own as (
         select worker."userId", route.node_id as route_id from worker join route on route.sales_officer_id = worker."userId"
         union
-        select worker."userId", node.id from worker join user_market held on held.user_id = worker."userId" and held.valid_from <= business_date()
-            and (held.valid_to is null or held.valid_to > business_date())
+        select worker."userId", node.id from worker join user_market held on held.user_id = worker."userId" and ${holdsToday('held')}
           join market_node node on node.level = 'route' and node.ancestors[6] = held.node_id and node.deleted_at is null
       )
       select worker."userId", worker.name, worker."supervisorId", worker."placeId", nearest.metres

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { holdsToday } from '../../../../core/calendar/holds-on.ts';
 import { visible } from '../../../../core/scope/reach.ts';
 import type { ExportColumn } from '../../../../core/transfer/exports/export-file.ts';
 import type { Cell } from '../../../../core/transfer/files/cell.ts';
@@ -19,7 +20,7 @@ export const exportedColumns = ({
     select string_agg(case when exists (select from market_node other where lower(other.code) = lower(node.code) and other.level <> node.level)
       then node.level || ':' || node.code else node.code end, ', ' order by node.code)
     from user_market market join market_node node on node.id = market.node_id
-    where market.user_id = person.id and market.valid_from <= business_date() and (market.valid_to is null or market.valid_to > business_date())
+    where market.user_id = person.id and ${holdsToday('market')}
       and ${visible(reach)}) as "marketCodes"`;
 
 const cells: Readonly<

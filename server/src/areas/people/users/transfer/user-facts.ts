@@ -1,6 +1,7 @@
 import type { Capability, Level, Reference, UserStatus } from '@routebook/contract';
 import { levelNames } from '@routebook/contract';
 import { sql } from 'kysely';
+import { holdsToday } from '../../../../core/calendar/holds-on.ts';
 import type { Database } from '../../../../core/database/database.ts';
 import { visiblePeople } from '../../../../core/scope/people.ts';
 import { type Reach, visible } from '../../../../core/scope/reach.ts';
@@ -85,7 +86,7 @@ function codeOf(place: string): string {
 }
 
 async function usersOf(db: Database, reach: Reach, codes: readonly string[]): Promise<Map<string, KnownUser>> {
-  const current = sql`market.valid_from <= business_date() and (market.valid_to is null or market.valid_to > business_date())`;
+  const current = holdsToday('market');
   const { rows } = await sql<KnownUser>`
     select person.id, person.employee_code as "employeeCode", person.name, person.email, person.mobile, person.designation, designation.level, designation.all_capabilities as "allCapabilities", designation.capabilities, ${isWithin(reach)} as "withinScope",
       case when above.id is not null then jsonb_build_object('id', above.id, 'name', above.name, 'designation', above.designation, 'level', above_post.level) end as supervisor,

@@ -1,5 +1,6 @@
 import type { loadSheet, ParsedQueryOf, ReplyOf } from '@routebook/contract';
 import { sql } from 'kysely';
+import { holdsToday } from '../../../../core/calendar/holds-on.ts';
 import type { ReadContext } from '../../../../core/http/context.ts';
 import { notFound, reachOf, requirePlace } from '../../../../core/scope/reach.ts';
 import { productJson } from '../../stock/stocks.ts';
@@ -36,7 +37,7 @@ export async function loadSheetOf(
           order by stop.sequence nulls last, outlet.name, ordered.number), '[]')
         from ordered join loaded on loaded.order_id = ordered.id join outlet on outlet.id = ordered.outlet_id
           left join outlet_route stop on stop.outlet_id = outlet.id and stop.route_id = ordered.route_id
-            and stop.valid_from <= business_date() and (stop.valid_to is null or stop.valid_to > business_date())) as orders,
+            and ${holdsToday('stop')}) as orders,
       (select coalesce(sum(pieces), 0)::integer from loaded) as "totalPieces", (select coalesce(sum(value), 0.00)::numeric(18, 2)::text from loaded) as "totalValue"
     from market_node route join market_node house on house.id = route.parent_id join route walked on walked.node_id = route.id
       left join user_account officer on officer.id = walked.sales_officer_id
