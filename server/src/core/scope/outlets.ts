@@ -6,9 +6,12 @@ import { type Place, type Reach, visibleBeneath } from './reach.ts';
 /** People call on a row called `outlet`: it is neither proposed only nor closed, rejected or deleted. */
 export const isCalledOn = sql<boolean>`outlet.deleted_at is null and outlet.status in ('active', 'dormant')`;
 
+/** A row called `outlet` is one of the market, though it may be closed. */
+export const isApproved = sql<boolean>`outlet.deleted_at is null and outlet.status not in ('pending', 'rejected')`;
+
 /** The same on a day: one that was closed since was called on until then. */
 export const wasCalledOn = (day: RawBuilder<unknown>) =>
-  sql<boolean>`outlet.deleted_at is null and outlet.status not in ('pending', 'rejected')
+  sql<boolean>`${isApproved}
     and not exists (select from outlet_closed closed where closed.outlet_id = outlet.id and ${holdsOn('closed', day)})`;
 
 /** The outlets whose route is in reach, and beneath a place where one is named, to select from as one would from the table. */

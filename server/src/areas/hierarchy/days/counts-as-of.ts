@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { holdsOn } from '../../../core/calendar/holds-on.ts';
 import type { Database } from '../../../core/database/database.ts';
+import { isApproved } from '../../../core/scope/outlets.ts';
 import { type Reach, visible } from '../../../core/scope/reach.ts';
 import { existsOn, type OtherDay, type Seen } from './as-of.ts';
 
@@ -27,8 +28,8 @@ export function countsOn(ids: RawBuilder<unknown>, reach: Reach, { day, today }:
       from below join market_parent period on period.parent_id = below.id and ${holdsOn('period', day)}
         join market_node child on child.id = period.node_id
       where ${existsOn('child', day)} and ${visible(reach, 'child')}
-    ), shifted as (${outletsThatShifted(day, today)}), outlets as (
-      select below.id, sum(kept.n) as n, coalesce(sum(kept.n) filter (where kept.status in ('active', 'dormant')), 0) as called_on
+    ), shifted as (${outletsThatShifted(day, today)}), shut as (${closedOutletsOn(day)}), outlets as (
+      select below.id, sum(kept.n) as n, coalesce(sum(kept.n) filter (where kept.status not in ('pending', 'rejected')), 0) as approved
       from below join market_total kept on kept.ancestor_id = below.id and kept.level = 'outlet' and kept.status <> 'deleted'
       where below.level = 'route' group by below.top, below.id
     )
@@ -37,11 +38,12 @@ export function countsOn(ids: RawBuilder<unknown>, reach: Reach, { day, today }:
       count(*) filter (where below.level = 'dbHouse' and below.depth > 0)::integer as db_houses,
       count(*) filter (where below.level = 'route' and below.depth > 0)::integer as routes,
       coalesce(sum(outlets.n), 0)::integer + coalesce(sum(shifted.n), 0)::integer as outlets,
-      coalesce(sum(outlets.called_on), 0)::integer + coalesce(sum(shifted.called_on), 0)::integer as called_on,
+      (coalesce(sum(outlets.approved), 0) + coalesce(sum(shifted.approved), 0) - coalesce(sum(shut.n), 0))::integer as called_on,
       count(distinct walker.user_id)::integer as sales_officers
     from below
       left join outlets on outlets.id = below.id
       left join shifted on shifted.route_id = below.id
+      left join shut on shut.route_id = below.id
       left join route_sales_officer walker on walker.route_id = below.id and ${holdsOn('walker', day)}
     group by below.top`;
 }
@@ -67,11 +69,20 @@ function outletsThatShifted(day: string, today: string): RawBuilder<unknown> {
   const [more, less] =
     day < today ? [leftSince(day, today), cameSince(day, today)] : [cameSince(today, day), leftSince(today, day)];
   return sql`
-    /* unscoped: part */ select period.route_id, sum(period.delta) as n, coalesce(sum(period.delta) filter (where outlet.status in ('active', 'dormant')), 0) as called_on
+    /* unscoped: part */ select period.route_id, sum(period.delta) as n, coalesce(sum(period.delta) filter (where ${isApproved}), 0) as approved
     from (
       select period.outlet_id, period.route_id, 1 as delta from outlet_route period where ${more}
       union all
       select period.outlet_id, period.route_id, -1 from outlet_route period where ${less}
     ) as period join outlet on outlet.id = period.outlet_id and outlet.deleted_at is null
     group by period.route_id`;
+}
+
+/** By route, how many approved outlets that were on it on a day were closed then, and not called on. */
+function closedOutletsOn(day: string): RawBuilder<unknown> {
+  return sql`
+    /* unscoped: part */ select place.route_id, count(*) as n
+    from outlet_closed closed join outlet_route place on place.outlet_id = closed.outlet_id and ${holdsOn('place', day)}
+      join outlet on outlet.id = closed.outlet_id and ${isApproved}
+    where ${holdsOn('closed', day)} group by place.route_id`;
 }

@@ -76,6 +76,35 @@ describe('a node of every level', () => {
   });
 });
 
+test('outlets a day of a past day are those that were called on then, and those of another day to come are those of today', async () => {
+  const { route } = await market.branch();
+  const above = 'select unnest(ancestors) from market_node where id = $1';
+  await market.sql(`update market_node set valid_from = '2020-01-01' where id in (${above})`, [route.id]);
+  await market.sql(`update market_parent set valid_from = '2020-01-01' where node_id in (${above})`, [route.id]);
+  const closing = await market.outlets(route.id, 2);
+  const opened = await market.outlets(route.id, 1, 'closed');
+  await market.outlets(route.id, 3);
+  await market.outlets(route.id, 1, 'pending');
+  const shut = (ids: readonly string[], from: string, to: string | null) =>
+    market.sql(
+      `insert into outlet_closed (outlet_id, valid_from, valid_to) select id, $2, $3 from unnest($1::uuid[]) as id
+       on conflict (outlet_id, valid_from) do update set valid_to = excluded.valid_to`,
+      [ids, from, to],
+    );
+  await market.sql("update outlet set status = 'closed' where id = any ($1)", [closing]);
+  await market.sql("update outlet set status = 'active' where id = any ($1)", [opened]);
+  await market.sql('delete from outlet_closed where outlet_id = any ($1)', [[...closing, ...opened]]);
+  await shut(closing, await market.day(-2), null);
+  await shut(opened, await market.day(-8), await market.day(-5));
+  const perDay = async (shift: number) =>
+    (await market.get(`/api/v1/new-routes?market=${route.id}&asOf=${await market.day(shift)}`)).body.routes[0]
+      ?.outletsPerDay;
+  const shown = async () => (await market.get(`/api/v1/new-routes/${route.id}`)).body.route.outletsPerDay;
+  expect([await perDay(-6), await perDay(-4), await perDay(-2), await shown(), await perDay(3)]).toEqual([
+    5, 6, 4, 4, 4,
+  ]);
+});
+
 describe('names and codes', () => {
   test('a name is unique within its parent, whatever its case, spaces or way of writing letters', async () => {
     const nation = await market.add('nation', null);
