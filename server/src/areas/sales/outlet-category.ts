@@ -15,6 +15,9 @@ import { widestSquares } from './map/tile.ts';
 
 const { text, integer, instant, natural } = sortColumnsOf('category');
 
+/** A row called `outlet` is one of its category: neither deleted nor merged into another. */
+const isOne = sql<boolean>`outlet.deleted_at is null and outlet.merged_into is null`;
+
 export const outletCategories = new Records(outletCategoryCalls, {
   entity: 'outletCategory',
   table: 'outlet_category',
@@ -52,7 +55,7 @@ export const outletCategories = new Records(outletCategoryCalls, {
     if (action !== 'delete') return null;
     // Also those that who asks does not see.
     const { rows } = await sql<{ outlets: number }>`
-      /* unscoped: whole */ select count(*)::integer as outlets from outlet where category_id = ${id} and deleted_at is null
+      /* unscoped: whole */ select count(*)::integer as outlets from outlet where category_id = ${id} and ${isOne}
     `.execute(db);
     const outlets = rows[0]?.outlets ?? 0;
     if (outlets === 0) return null;
@@ -75,7 +78,7 @@ function outletsOf(reach: Reach): RawBuilder<number> {
   return squares
     ? sql<number>`(select coalesce(sum(n), 0)::integer from ${squares} as square where square.category_id = category.id)`
     : sql<number>`(select count(*)::integer from ${outletsInReach(reach)} as outlet
-        where outlet.category_id = category.id and outlet.deleted_at is null and outlet.merged_into is null)`;
+        where outlet.category_id = category.id and ${isOne})`;
 }
 
 export function serveOutletCategories(app: FastifyInstance): void {

@@ -4,6 +4,7 @@ import { v7 as uuid } from 'uuid';
 import type { Database } from '../../../core/database/database.ts';
 import type { WriteContext } from '../../../core/http/context.ts';
 import { refuse } from '../../../core/refusal.ts';
+import { outletCategories } from '../outlet-category.ts';
 import { mergeProblem } from './merge-rules.ts';
 import { outlets } from './outlet.ts';
 import { staleLists } from './stale-lists.ts';
@@ -81,6 +82,7 @@ export async function undoMerge(context: WriteContext, outletId: string): Promis
   `.execute(db);
   const [merged] = rows;
   if (!merged) throw refuse('ALREADY_DONE', { message: 'This outlet is merged into no other.' });
+  await outletCategories.findThere(context, outlet.category.id);
   if (await isPostedSince(db, survivor.id, merged.id))
     throw refuse('REFUSED', {
       message: `Something new was posted to ${survivor.name} since: the two stay one.`,

@@ -38,6 +38,24 @@ test('whoever only proposes outlets adds no category, which all of the business 
   expect((await market.post('/api/v1/outlet-category', category)).status).toBe(201);
 });
 
+test('a category is deleted once its outlets are others, and what was merged is back only with its category', async () => {
+  const body = { name: 'Kiosk', code: 'KIO', channel: 'general', position: 9, status: 'active' };
+  const { category } = (await market.post('/api/v1/outlet-category', body)).body;
+  const [kiosk, survivorId] = await market.outlets(routes[0]?.id ?? '', 2);
+  await market.sql('update outlet set category_id = $2 where id = $1', [kiosk, category.id]);
+  const path = `/api/v1/outlet-category/${category.id}`;
+  expect((await market.delete(path)).body).toMatchObject({ code: 'IN_USE', counts: { outlets: 1 } });
+  await market.post('/api/v1/outlet-merges', { outletId: kiosk, survivorId, reason: 'The same shop twice' });
+  expect((await market.delete(path)).status).toBe(200);
+  const undone = () => market.post(`/api/v1/outlet/${kiosk}/unmerge`, {});
+  expect(await undone()).toMatchObject({
+    status: 422,
+    body: { message: 'Its outlet category Kiosk is deleted: restore that first.' },
+  });
+  await market.post(`${path}/restore`, { version: 2 });
+  expect((await undone()).status).toBe(200);
+});
+
 test('whoever proposed it does not approve it, another does, once', async () => {
   const outlet = await shops.added();
   expect((await shops.step(outlet.id, { status: 'active', version: 1 })).status).toBe(422);
