@@ -15,6 +15,7 @@ export function serveFieldOrders(app: FastifyInstance): void {
       context.afterwards(() => {
         notifySoon(app, 'Orders');
         notifySoon(app, 'TodayOrder');
+        notifySoon(app, 'OutletVisits');
       });
       return { orders };
     },

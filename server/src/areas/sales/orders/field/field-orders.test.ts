@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Product } from '@routebook/contract';
 import type { Person } from '../../../../testing/people.ts';
 import { rewinding } from '../../../../testing/rewinding.ts';
-import { foldFiguresOf } from '../../../../testing/wrong-figures.ts';
+import { foldFiguresOf, wrongFigures } from '../../../../testing/wrong-figures.ts';
 import { offerBody } from '../../../catalogue/offers/testing/offered-goods.ts';
 import { type OrderDesk, orderDesk } from '../testing/order-desk.ts';
 
@@ -87,13 +87,13 @@ test('of a batch that a budget is too small for, what it is enough for is taken,
   ]);
 });
 
-async function visited() {
+async function visited(reason: string | null = null) {
   const visitClientId = randomUUID();
   const [visit] = await desk.market.sql<{ id: string }>(
-    `insert into outlet_visit (id, business_date, user_id, outlet_id, route_id, db_house_id, path, planned, adheres, in_at, out_at, device_in_at, device_out_at, fence, productive, client_id)
-     select new_id(), business_date(), $1, outlet.id, node.id, node.parent_id, node.ancestors, false, false, now(), now(), now(), now(), 'in', true, $3
+    `insert into outlet_visit (id, business_date, user_id, outlet_id, route_id, db_house_id, path, planned, adheres, in_at, out_at, device_in_at, device_out_at, fence, productive, reason_id, client_id)
+     select new_id(), business_date(), $1, outlet.id, node.id, node.parent_id, node.ancestors, false, false, now(), now(), now(), now(), 'in', $4::uuid is null, $4, $3
      from outlet join market_node node on node.id = outlet.route_id where outlet.id = $2 returning id`,
-    [officer.id, desk.outletId, visitClientId],
+    [officer.id, desk.outletId, visitClientId, reason],
   );
   return { id: visit?.id, visitClientId };
 }
@@ -133,6 +133,48 @@ test('a visit is productive by an order that holds, and not once all its orders 
   expect(await listed()).toMatchObject({ visits: [{ id, productive: false, reason }], totals: { strike: 0 } });
   expect((await market.get(`/api/v1/outlet-visit-reasons?from=${today}`)).body.reasons).toMatchObject([{ reason }]);
   expect([await calls(), await calls(before)]).toEqual([0, 1]);
+});
+
+test('an order belongs to no visit of another outlet', async () => {
+  const { visitClientId } = await visited();
+  const [next] = await desk.market.outlets(desk.route.id, 1);
+  const { orders } = (await send([order(1, '39.00', { visitClientId, outletId: next })])).body;
+  expect(await desk.read(orders[0].id)).toMatchObject({ outlet: { id: next }, visitId: null });
+});
+
+describe('a visit that brought nothing', () => {
+  const enoughStock = '0199a200-0000-7000-8000-000000000001';
+  const listed = async () =>
+    (await desk.market.get(`/api/v1/outlet-visits?from=${await desk.market.day(-31)}`)).body.visits[0];
+
+  test('is productive, without a reason, once an order of it arrives', async () => {
+    const { id, visitClientId } = await visited(enoughStock);
+    expect(await listed()).toMatchObject({ id, productive: false, reason: { name: 'Enough stock' } });
+    await send([order(1, '38.00', { visitClientId })]);
+    expect(await listed()).toMatchObject({ productive: false });
+    const { orders } = (await send([order(1, '39.00', { visitClientId })])).body;
+    expect(await listed()).toMatchObject({ id, productive: true, reason: null });
+    expect(await wrongFigures(desk.market.app)).toEqual([]);
+    // And again, when the shopkeeper ordered anew what was called off.
+    await desk.did(orders[0], 'cancel', { reason: 'Wrong goods' });
+    expect(await listed()).toMatchObject({ productive: false, reason: { name: 'Order cancelled' } });
+    await send([order(2, '78.00', { visitClientId })]);
+    expect(await listed()).toMatchObject({ productive: true, reason: null });
+  });
+
+  test('stays one in a month that is closed', async () => {
+    const { id, visitClientId } = await visited(enoughStock);
+    const day = await desk.market.day(-31);
+    await desk.market.sql('update outlet_visit set business_date = $2 where id = $1', [id, day]);
+    const tomorrow = await desk.market.day(-30);
+    await desk.market.sql(
+      `insert into setting (key, value) values ('closedBefore', to_jsonb($1::text)) on conflict (key) do update set value = excluded.value`,
+      [tomorrow],
+    );
+    const { orders } = (await send([order(1, '39.00', { visitClientId })])).body;
+    expect(await desk.read(orders[0].id)).toMatchObject({ visitId: id });
+    expect(await listed()).toMatchObject({ productive: false });
+  });
 });
 
 test('what cannot be read is refused as a whole, with the name of its field', async () => {

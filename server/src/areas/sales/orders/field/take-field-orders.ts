@@ -1,6 +1,7 @@
 import type { FieldOrder, FieldOrderResult } from '@routebook/contract';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
+import { lockOpenDays } from '../../../../core/calendar/business-day.ts';
 import type { Database } from '../../../../core/database/database.ts';
 import { inTransaction } from '../../../../core/database/transaction.ts';
 import type { ReadContext } from '../../../../core/http/context.ts';
@@ -57,6 +58,10 @@ async function takeTogether(context: ReadContext, round: readonly FieldOrder[]):
   const fresh = round.filter(({ clientId }) => !known.has(clientId));
   const asked = await askedFor(context, fresh);
   const written = asked.length === 0 ? [] : await writeNew(context, asked);
+  await makeProductive(
+    db,
+    asked.flatMap(({ order }, place) => (written[place] instanceof Refusal ? [] : (order.visitId ?? []))),
+  );
   const places = new Map(asked.map(({ sent }, place) => [sent, place]));
   return round.map((order): FieldOrderResult => {
     const { clientId } = order;
@@ -74,6 +79,18 @@ async function takeTogether(context: ReadContext, round: readonly FieldOrder[]):
       message: asked[place]?.message ?? null,
     };
   });
+}
+
+/** Visits that brought nothing until an order of them came, whatever was said of them first; in a month that is closed they stay what they were. */
+async function makeProductive(db: Database, visitIds: readonly string[]): Promise<void> {
+  const unproductive = sql`outlet_visit where id = any (${visitIds}::uuid[]) and not productive`;
+  const { rows } = await sql`/* unscoped: found */ select id from ${unproductive} limit 1`.execute(db);
+  if (rows.length === 0) return;
+  const { openFrom } = await lockOpenDays(db);
+  await sql`
+    /* unscoped: found */ update outlet_visit set productive = true, reason_id = null
+    where (id, business_date) in (select id, business_date from ${unproductive} and business_date >= coalesce(${openFrom}::date, '-infinity') order by id for update)
+  `.execute(db);
 }
 
 interface Asked extends Taking {
@@ -149,17 +166,19 @@ interface Taken {
   readonly formerHouse: string | null;
 }
 
-/** The own visits that a device calls so (one that was not sent yet is none), and the house of that day. */
+/** The own visits to the outlets that a device calls so (one that was not sent yet is none), and the house of that day. */
 async function takenOn(
   { db, session }: ReadContext,
   asked: readonly { readonly sent: FieldOrder; readonly outlet: OrderingOutlet }[],
 ): Promise<Taken[]> {
   const visits = asked.map(({ sent }) => sent.visitClientId);
+  const outlets = asked.map(({ outlet }) => outlet.id);
   const houses = asked.map(({ outlet }) => outlet.houseId);
   const { rows } = await sql<Taken>`
     /* unscoped: found */ select visit.id as "visitId", former.name as "formerHouse"
-    from unnest(${visits}::uuid[], ${houses}::uuid[]) with ordinality as asked (client_id, house_id, place) left join lateral (
-        select id, db_house_id from outlet_visit where user_id = ${session.user.id} and client_id = asked.client_id order by business_date desc limit 1
+    from unnest(${visits}::uuid[], ${outlets}::uuid[], ${houses}::uuid[]) with ordinality as asked (client_id, outlet_id, house_id, place) left join lateral (
+        select id, db_house_id from outlet_visit
+        where user_id = ${session.user.id} and client_id = asked.client_id and outlet_id = asked.outlet_id order by business_date desc limit 1
       ) as visit on true
       left join attendance on attendance.user_id = ${session.user.id} and attendance.business_date = business_date() and visit.id is null
       left join market_node former on former.id = coalesce(visit.db_house_id, attendance.path[8]) and former.id <> asked.house_id and holder_of(former.id) = asked.house_id
