@@ -1,4 +1,4 @@
-import type { Closing, Correction } from '@routebook/contract';
+import type { Closing, Correction, Order } from '@routebook/contract';
 import { marketOf } from '../hierarchy/market.ts';
 import { message } from '../hierarchy/screen.ts';
 import { expectNoFaults } from '../support/accessible.ts';
@@ -9,6 +9,9 @@ const portal = portalInBrowser();
 const inWords = (month: string) =>
   new Date(`${month}-01`).toLocaleString('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
+const lastDayOf = (month: string) =>
+  new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate();
+
 /** Decides what the month that is over waits for in the demo. */
 async function decideAllOf(month: string): Promise<void> {
   const market = await marketOf();
@@ -16,6 +19,15 @@ async function decideAllOf(month: string): Promise<void> {
   for (const { id, attendance } of corrections as Correction[])
     if (attendance.date.slice(0, 7) <= month)
       await market.send('POST', `/attendance-corrections/${id}/reject`, { note: 'The month is closed' });
+  // On its first days the month before still has orders that are on their way.
+  for (const status of ['submitted', 'confirmed', 'dispatched'])
+    for (;;) {
+      const found = await market.read(`/orders?status=${status}&to=${month}-${lastDayOf(month)}&pageSize=100`);
+      const orders = found.orders as Order[];
+      for (const { id, version } of orders)
+        await market.send('POST', `/orders/${id}/cancel`, { version, reason: 'The month is closed' });
+      if (orders.length === 0) break;
+    }
 }
 
 test('a month is closed once it was said what that means, and opened again with a reason', async () => {

@@ -4,6 +4,7 @@ import { type BusinessDays, businessDays } from '../../core/calendar/business-da
 import type { Database } from '../../core/database/database.ts';
 import { takeTurn } from '../../core/database/turn.ts';
 import type { WriteContext } from '../../core/http/context.ts';
+import { isOpenOrder } from '../../core/market/open-orders.ts';
 import { refuse } from '../../core/refusal.ts';
 import { looksAfterAll, reachOf } from '../../core/scope/reach.ts';
 import {
@@ -91,10 +92,11 @@ async function openWork(db: Database, month: string): Promise<OpenWork> {
       (select count(*)::integer from attendance_correction correction join attendance day on day.id = correction.attendance_id
         where correction.state = 'waiting' and day.business_date < ${next}::date) as corrections,
       (select count(*)::integer from stock_update where state = 'waiting' and business_date < ${next}::date) as "stockUpdates",
+      (select count(*)::integer from sales_order where ${isOpenOrder} and business_date < ${next}::date) as orders,
       (select least(attendance_day.closed, market_day.applied) + 1 from attendance_day, market_day
         where least(attendance_day.closed, market_day.applied) + 1 < ${next}::date)::text as "dayNotDone"
   `.execute(db);
-  return rows[0] ?? { corrections: 0, stockUpdates: 0, dayNotDone: null };
+  return rows[0] ?? { corrections: 0, stockUpdates: 0, orders: 0, dayNotDone: null };
 }
 
 function entry(action: string, { openFrom }: BusinessDays) {

@@ -20,17 +20,25 @@ test('a month is over on the first day of the next one', () => {
 });
 
 test.each([
-  [{ corrections: 0, stockUpdates: 0, dayNotDone: null }, null],
+  [{ corrections: 0, stockUpdates: 0, orders: 0, dayNotDone: null }, null],
   [
-    { corrections: 1, stockUpdates: 0, dayNotDone: null },
+    { corrections: 1, stockUpdates: 0, orders: 0, dayNotDone: null },
     'A correction of attendance waits for approval: decide it first.',
   ],
   [
-    { corrections: 2, stockUpdates: 1, dayNotDone: null },
+    { corrections: 2, stockUpdates: 1, orders: 0, dayNotDone: null },
     '2 corrections of attendance wait for approval: decide them first. An update of stock waits for approval: decide it first.',
   ],
   [
-    { corrections: 2, stockUpdates: 3, dayNotDone: '2026-10-31' },
+    { corrections: 0, stockUpdates: 0, orders: 1, dayNotDone: null },
+    'An order is neither delivered nor cancelled: do either first.',
+  ],
+  [
+    { corrections: 0, stockUpdates: 1, orders: 3, dayNotDone: null },
+    'An update of stock waits for approval: decide it first. 3 orders are neither delivered nor cancelled: do either first.',
+  ],
+  [
+    { corrections: 2, stockUpdates: 3, orders: 4, dayNotDone: '2026-10-31' },
     'The portal has not done its own work for 31 October 2026 yet: operations see why.',
   ],
 ])('with %o the month waits: %s', (work, problem) => {

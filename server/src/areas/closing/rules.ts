@@ -8,6 +8,8 @@ export interface OpenWork {
   readonly corrections: number;
   /** Updates of stock that wait for approval. */
   readonly stockUpdates: number;
+  /** Orders that are neither delivered nor cancelled: what becomes of them would change what the month came to. */
+  readonly orders: number;
   /** The first day whose own work, which the portal does by itself, is not done; null: it is done for all of them. */
   readonly dayNotDone: string | null;
 }
@@ -41,12 +43,13 @@ export function monthProblem(month: string, { today, openFrom }: ChangeDays): st
 }
 
 /** What a month has to wait for; null when it can be closed. */
-export function openWorkProblem({ corrections, stockUpdates, dayNotDone }: OpenWork): string | null {
+export function openWorkProblem({ corrections, stockUpdates, orders, dayNotDone }: OpenWork): string | null {
   if (dayNotDone !== null)
     return `The portal has not done its own work for ${dayInWords(dayNotDone)} yet: operations see why.`;
   const waiting = [
     waitingFor(corrections, 'A correction of attendance', 'corrections of attendance'),
     waitingFor(stockUpdates, 'An update of stock', 'updates of stock'),
+    onTheWay(orders),
   ].filter((problem) => problem !== null);
   return waiting.length === 0 ? null : waiting.join(' ');
 }
@@ -56,6 +59,13 @@ function waitingFor(count: number, one: string, several: string): string | null 
   return count === 1
     ? `${one} waits for approval: decide it first.`
     : `${count} ${several} wait for approval: decide them first.`;
+}
+
+function onTheWay(orders: number): string | null {
+  if (orders === 0) return null;
+  return orders === 1
+    ? 'An order is neither delivered nor cancelled: do either first.'
+    : `${orders} orders are neither delivered nor cancelled: do either first.`;
 }
 
 /** Why a month can't be opened again; null when it can. */

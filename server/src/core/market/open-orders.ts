@@ -9,6 +9,9 @@ export interface OpenOrders {
   readonly ordersStaying: number;
 }
 
+/** An order, a row called `sales_order`, is on its way: submitted, and neither delivered nor cancelled. */
+export const isOpenOrder = sql<boolean>`sales_order.state in ('submitted', 'confirmed', 'dispatched')`;
+
 /**
  * Counts open orders.
  *
@@ -24,7 +27,7 @@ export async function countOpenOrders(
     /* unscoped: found */ select count(*) filter (where not stays)::integer as orders, count(*) filter (where stays)::integer as "ordersStaying"
     from (
       select coalesce(sales_order.db_house_id <> ${houseId}::uuid, false) as stays
-      from sales_order where ${which} and sales_order.state in ('submitted', 'confirmed', 'dispatched')
+      from sales_order where ${which} and ${isOpenOrder}
     ) as open
   `.execute(db);
   return rows[0] ?? { orders: 0, ordersStaying: 0 };

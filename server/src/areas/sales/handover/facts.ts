@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { businessDays } from '../../../core/calendar/business-day.ts';
 import type { Database } from '../../../core/database/database.ts';
 import type { Replacing } from '../../../core/market/house-handover.ts';
+import { isOpenOrder } from '../../../core/market/open-orders.ts';
 import { agesJson, sumsOfAges } from '../orders/payments/dues.ts';
 import { readSettings } from '../settings.ts';
 import { productJson } from '../stock/stocks.ts';
@@ -13,7 +14,7 @@ const mostOwing = 50;
 
 /** Orders of the old house that are neither delivered nor called off, of the routes that move; a condition of `sales_order`. */
 export function openOrdersOf({ plan, closes }: Replacing): RawBuilder<unknown> {
-  return sql`sales_order.db_house_id = ${plan.oldId} and sales_order.state in ('submitted', 'confirmed', 'dispatched')
+  return sql`sales_order.db_house_id = ${plan.oldId} and ${isOpenOrder}
     and (${closes}::boolean or sales_order.route_id = any (${plan.routeIds}::uuid[]))`;
 }
 

@@ -374,6 +374,36 @@ test('nothing is delivered, returned or paid in a month that is closed, before t
   await desk.did(order, 'deliver', all);
 });
 
+test('an order of a month that is closed stays as it was ordered, and keeps the month open until it is delivered or cancelled', async () => {
+  const { market } = desk;
+  const [first, second] = [await desk.ordered([[soap, 10]]), await desk.ordered([[soap, 5]])];
+  const draft = await desk.ordered([[soap, 1]], { status: 'draft' });
+  await desk.did(second, 'confirm', refuse);
+  const [month] = await market.sql<{ last: string }>(
+    "update sales_order set business_date = date_trunc('month', business_date()::timestamp) - interval '1 day' returning business_date::text as last",
+  );
+  const last = month?.last ?? '';
+  const wait = async () => (await market.get('/api/v1/closing')).body.closing.due.problem;
+  const close = () => market.post('/api/v1/closing/close', { month: last.slice(0, 7) });
+  await market.sql('update attendance_day set opened = business_date(), closed = business_date() - 1');
+  expect(await wait()).toBe('2 orders are neither delivered nor cancelled: do either first.');
+  await desk.did(second, 'cancel', { reason: 'Never came' });
+  expect(await close()).toMatchObject({
+    status: 422,
+    body: { fields: { month: expect.stringContaining('An order') } },
+  });
+
+  await market.sql("insert into setting (key, value) values ('closedBefore', to_jsonb($1::date + 1))", [last]);
+  const { status, body } = await desk.step(first, 'cancel', { reason: 'Never came' });
+  expect([status, body.message]).toEqual([422, expect.stringContaining('is closed: what it came to stays')]);
+  await desk.did(draft, 'cancel', { reason: 'Asked only' });
+  await desk.did(first, 'confirm', refuse);
+  await desk.did(first, 'deliver', all);
+  await market.sql("delete from setting where key = 'closedBefore'");
+  expect(await wait()).toBeNull();
+  expect((await close()).status).toBe(200);
+});
+
 test('a payment of an outlet is not dated before the orders that it pays', async () => {
   const { market, outletId } = desk;
   const [early, late] = [await desk.ordered([[soap, 10]]), await desk.ordered([[soap, 10]])];

@@ -14,6 +14,7 @@ import { recordEvents } from './events.ts';
 import { type LockedOrder, linesOf, lockOrder } from './locked-order.ts';
 import { forgetLastOrder } from './order-rows.ts';
 import { giveBack } from './redemptions.ts';
+import { requireOpenDay } from './step-day.ts';
 
 interface Given {
   readonly version: number;
@@ -64,6 +65,7 @@ export async function cancel(
   const { db } = context;
   const order = await lockOrder(context, id, 'cancel', version);
   const { status, dbHouseId, outletId, date } = order;
+  if (status !== 'draft') await requireOpenDay(db, date);
   await sql`update sales_order set state = 'cancelled', hold = null, cancel_reason = ${reason} where id = ${id}`.execute(
     db,
   );

@@ -9,6 +9,12 @@ export interface StepDay {
   readonly today: string;
 }
 
+/** REFUSED where the day of an order that was submitted is closed: what was ordered then stays. */
+export async function requireOpenDay(db: Database, day: string): Promise<void> {
+  const closed = closedDayProblem(day, await lockOpenDays(db));
+  if (closed !== null) throw refuse('REFUSED', { message: closed });
+}
+
 /** The business date of a step: today, or an open day that is named and is not before another one. REFUSED beside `date` for any other. */
 export async function dayOfStep(db: Database, asked: string | undefined, notBefore: string): Promise<StepDay> {
   const { today, openFrom } = await lockOpenDays(db);

@@ -1,7 +1,6 @@
 import type { addOrder, OrderDetails, ParsedBodyOf, splitOrder, submitOrder, updateOrder } from '@routebook/contract';
 import { v7 as uuid } from 'uuid';
-import { lockOpenDays, todayOf } from '../../../../core/calendar/business-day.ts';
-import { closedDayProblem } from '../../../../core/calendar/periods.ts';
+import { todayOf } from '../../../../core/calendar/business-day.ts';
 import type { Database } from '../../../../core/database/database.ts';
 import type { ReadContext, WriteContext } from '../../../../core/http/context.ts';
 import { inBdt, paisa } from '../../../../core/money.ts';
@@ -16,6 +15,7 @@ import { recordEvents } from './events.ts';
 import { type LockedOrder, linesOf, lockOrder } from './locked-order.ts';
 import { insertOrders, type NewOrder, noteLastOrders, type PricedNew, rewriteOrder } from './order-rows.ts';
 import { giveBack, redeem, requireBudgets } from './redemptions.ts';
+import { requireOpenDay } from './step-day.ts';
 
 const entity = 'order';
 
@@ -167,8 +167,7 @@ async function reprice(context: WriteContext, order: LockedOrder, lines: Lines, 
   const status = order.status === 'draft' ? 'draft' : 'submitted';
   const submitted = status === 'submitted';
   if (submitted) {
-    const closed = closedDayProblem(order.date, await lockOpenDays(db));
-    if (closed !== null) throw refuse('REFUSED', { message: closed });
+    await requireOpenDay(db, order.date);
     await lockDues(db, [outletId]);
   }
   const outlet = await outletAsOrdered(context, order);
