@@ -249,6 +249,39 @@ test('an outlet is scheduled on days on which it was open, whatever became of it
   expect(await scheduled()).toEqual([12, 5, 2]);
 });
 
+test('an outlet is scheduled from the day on which it was approved, and not on those on which it was proposed only', async () => {
+  const person = await market.person({ designation: 'SO', markets: [desk.route.id] });
+  const [approved = '', merged = '', rejected = ''] = await market.outlets(desk.route.id, 3, 'pending');
+  await market.sql('update outlet_route set valid_from = business_date() - 9');
+  await market.sql(
+    'insert into journey_plan (user_id, day, route_ids) select $1, business_date() + shift, array[$2::uuid] from generate_series(-9, 0) as shift',
+    [person.id, desk.route.id],
+  );
+  await market.sql('update figure_state set begun = begun - 10');
+  const scheduled = async () => [
+    (await figuresOf(nation(), -9, -1))?.scheduled,
+    (await figuresOf(nation(), 0, 0))?.scheduled,
+  ];
+  const before = await scheduled();
+  const step = (id: string, body: object) => market.post(`/api/v1/outlet/${id}/status`, body);
+  expect((await step(approved, { status: 'active', version: 1 })).status).toBe(200);
+  expect((await step(rejected, { status: 'rejected', reason: 'No shop', version: 1 })).status).toBe(200);
+  const merge = { outletId: merged, survivorId: desk.outletId, reason: 'The same shop twice' };
+  expect((await market.post('/api/v1/outlet-merges', merge)).status).toBe(201);
+  expect(await scheduled()).toEqual([before[0], (before[1] ?? 0) + 1]);
+  const days = new URLSearchParams({ from: await market.day(-9), to: await market.day(-1) });
+  expect((await market.get(`/api/v1/outlet-visits?${days}`)).body.totals.scheduled).toBe(before[0]);
+
+  // Approved only after its merge was taken back, a day later.
+  await market.sql(
+    'update outlet_closed set valid_from = valid_from - 1, valid_to = valid_to - 1 where outlet_id = $1',
+    [merged],
+  );
+  expect((await market.post(`/api/v1/outlet/${merged}/unmerge`, {})).status).toBe(200);
+  expect((await step(merged, { status: 'active', version: 3 })).status).toBe(200);
+  expect(await scheduled()).toEqual([before[0], (before[1] ?? 0) + 2]);
+});
+
 test('a row that somebody spoiled is named, and put right by counting its day anew', async () => {
   await delivered(6);
   await foldFiguresOf(market.app);
