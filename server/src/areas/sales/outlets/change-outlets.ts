@@ -249,7 +249,8 @@ async function restoreRoutes(db: Database, changeId: string, was: ReturnType<typ
   const { rows: begun } = await sql<{ route_id: string }>`
     /* unscoped: found */ delete from outlet_route period using ${was}
     where period.outlet_id = was.id and period.cause = ${changeId}::uuid
-      and exists (select from outlet_route former where former.outlet_id = was.id and former.valid_to = period.valid_from)
+      and exists (select from outlet_route former where former.outlet_id = was.id and former.valid_to = period.valid_from
+        and former.route_id = (was.before ->> 'routeId')::uuid)
     returning period.route_id
   `.execute(db);
   await sql`
@@ -257,7 +258,7 @@ async function restoreRoutes(db: Database, changeId: string, was: ReturnType<typ
     where period.outlet_id = was.id
       and period.valid_from = (select max(valid_from) from outlet_route last where last.outlet_id = was.id) and period.valid_to is not null
   `.execute(db);
-  // One that came to its route that very day has one period, which the change took over.
+  // Of one that came to its route that very day the change took the period over.
   await sql`
     update outlet_route period set route_id = (was.before ->> 'routeId')::uuid, cause = null from ${was}
     where period.outlet_id = was.id and period.cause = ${changeId}::uuid

@@ -59,6 +59,22 @@ test.each([
   expect(await market.wrongTotals()).toEqual([]);
 });
 
+test('outlets that moved twice on a day go back to where they were between', async () => {
+  const [first, second] = [await market.add('route', houseId), await market.add('route', houseId)];
+  const one = await shops.added();
+  await market.sql("update outlet set status = 'active' where id = $1", [one.id]);
+  await market.sql('update outlet_route set valid_from = business_date() - 9 where outlet_id = $1', [one.id]);
+  const today = await market.day();
+  const moved = async (routeId: string) =>
+    (await change([one.id], { kind: 'route', routeId, effectiveFrom: today })).body.changeId;
+  await moved(first.id);
+  expect((await undo(await moved(second.id))).body).toMatchObject({ undone: 1, stayed: 0 });
+  expect((await shops.read(one.id)).route.id).toBe(first.id);
+  expect(await onRoute(first.id)).toEqual([one.id]);
+  expect(await onRoute(routes[0]?.id)).not.toContain(one.id);
+  expect(await onRoute(routes[0]?.id, await market.day(-1))).toContain(one.id);
+});
+
 test('outlets that moved in a month that is closed since do not go back', async () => {
   const one = await shops.added();
   const { body } = await change([one.id], { kind: 'route', routeId: routes[1]?.id, effectiveFrom: await market.day() });
