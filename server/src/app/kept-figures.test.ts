@@ -214,6 +214,33 @@ test('outlets of the day’s plan are scheduled as the day begins, and as plans 
   expect(await figuresOf(nation(), -400, 1)).toMatchObject({ scheduled: 2 });
 });
 
+test('a DB house that moves in the past takes along what was counted beneath it then, also of a route that has left it since', async () => {
+  const { house, branch } = desk;
+  const order = await delivered(9);
+  await desk.did(order, 'collect', { method: 'cash', amount: order.due, reference: '', chequeDate: null });
+  const person = await market.person({ designation: 'SO', markets: [desk.route.id] });
+  await market.sql(
+    'insert into journey_plan (user_id, day, route_ids) select $1, business_date() + shift, array[$2::uuid] from generate_series(-4, 0) as shift',
+    [person.id, desk.route.id],
+  );
+  const next = await market.add('dbHouse', branch.area.id, { status: 'active' });
+  const area = await market.add('area', branch.territory.id);
+  for (const table of ['market_node', 'market_parent'])
+    await market.sql(`update ${table} set valid_from = '2024-01-01'`);
+  await market.sql('update figure_state set begun = begun - 10');
+  await foldFiguresOf(market.app);
+  const move = async (nodeId: string, toParentId: string, shift: number) => {
+    const effectiveFrom = await market.day(shift);
+    const { body } = await market.post('/api/v1/market-moves', { nodeId, toParentId, effectiveFrom, reason: 'Nearer' });
+    expect((await market.post(`/api/v1/market-moves/${body.move.id}/confirm`, {})).status).toBe(200);
+  };
+  await move(desk.route.id, next.id, 0);
+  await foldFiguresOf(market.app);
+  await move(house.id, area.id, -3);
+  expect(await figuresOf(area.id, -4, 0)).toMatchObject({ scheduled: 3, collected: 90 });
+  expect(await figuresOf(branch.area.id, -4, 0)).toMatchObject({ scheduled: 2, collected: 0 });
+});
+
 test('an outlet is scheduled on days on which it was open, whatever became of it since', async () => {
   const person = await market.person({ designation: 'SO', markets: [desk.route.id] });
   await market.sql('delete from outlet where id not in (select outlet_id from outlet_activity) and id <> $1', [
