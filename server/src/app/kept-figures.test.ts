@@ -214,6 +214,25 @@ test('outlets of the day’s plan are scheduled as the day begins, and as plans 
   expect(await figuresOf(nation(), -400, 1)).toMatchObject({ scheduled: 2 });
 });
 
+test('as today, a DB house and an area have the outlets and officers of the routes that lie there now, and not of one that left', async () => {
+  const { house, branch } = desk;
+  const next = await market.add('dbHouse', branch.area.id, { status: 'active' });
+  await delivered(5);
+  const move = { nodeId: desk.route.id, toParentId: next.id, effectiveFrom: await market.day(), reason: 'Nearer' };
+  const { body } = await market.post('/api/v1/market-moves', move);
+  expect((await market.post(`/api/v1/market-moves/${body.move.id}/confirm`, {})).status).toBe(200);
+  const billed = async (placeId: string, asToday: boolean) => (await distinctOf(placeId, -400, 0, asToday))?.billed;
+  expect([await billed(house.id, false), await billed(next.id, false)]).toEqual([1, 0]);
+  expect([await billed(house.id, true), await billed(next.id, true), await billed(branch.area.id, true)]).toEqual([
+    0, 1, 1,
+  ]);
+  const together = await market.sql(
+    'select billed from figure_distinct_together(array[$1::uuid], true, business_date() - 400, business_date())',
+    [house.id],
+  );
+  expect(together).toEqual([{ billed: 0 }]);
+});
+
 test('a DB house that moves in the past takes along what was counted beneath it then, also of a route that has left it since', async () => {
   const { house, branch } = desk;
   const order = await delivered(9);
