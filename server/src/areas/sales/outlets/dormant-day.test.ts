@@ -82,3 +82,32 @@ test('an outlet is as busy as those that were merged into it, until they part', 
   await beginDormantDay(market.app.db, await market.day(4));
   expect((await shops.read(survivor.id)).status).toBe('dormant');
 });
+
+test('an outlet that was closed, or proposed only, is quiet from the day on which it is open', async () => {
+  const [reopened, approved, quiet] = [await shops.added(), await shops.added(), await shops.added()];
+  const ids = [reopened.id, approved.id, quiet.id];
+  await market.sql(
+    "update outlet set status = 'active', created_at = now() - interval '400 days' where id = any ($1::uuid[])",
+    [[reopened.id, quiet.id]],
+  );
+  await market.sql('update outlet_route set valid_from = business_date() - 400 where outlet_id = any ($1::uuid[])', [
+    ids,
+  ]);
+  await market.sql("update outlet set created_at = now() - interval '400 days' where id = $1", [approved.id]);
+  await market.sql(
+    'insert into outlet_activity (outlet_id, last_order_on) select id, business_date() - 300 from unnest($1::uuid[]) as id',
+    [[reopened.id, quiet.id]],
+  );
+  await market.sql("update outlet set status = 'closed' where id = $1", [reopened.id]);
+  await market.sql('update outlet_closed set valid_from = valid_from - 250 where outlet_id = $1', [reopened.id]);
+  const approver = await shops.approver();
+  for (const { id } of [reopened, approved]) {
+    const { version } = await shops.read(id);
+    expect((await shops.step(id, { status: 'active', version }, approver)).status).toBe(200);
+  }
+  const statuses = async () => Promise.all(ids.map(async (id) => (await shops.read(id)).status));
+  await beginDormantDay(market.app.db, await market.day(5));
+  expect(await statuses()).toEqual(['active', 'active', 'dormant']);
+  await beginDormantDay(market.app.db, await market.day(100));
+  expect(await statuses()).toEqual(['dormant', 'dormant', 'dormant']);
+});
