@@ -1,6 +1,7 @@
 import type { Reference } from '@routebook/contract';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
+import { isOpenInvoice } from './open-invoices.ts';
 import { isOpenOrder } from './open-orders.ts';
 
 interface Goods {
@@ -25,8 +26,7 @@ export async function goodsProblems(db: Database, houses: readonly Reference[]):
     /* unscoped: found */ select house.id,
       (select coalesce(sum(physical), 0)::float8 from stock_balance where db_house_id = house.id) as pieces,
       (select count(*)::integer from sales_order where db_house_id = house.id and ${isOpenOrder}) as orders,
-      (select count(*)::integer from primary_sale where db_house_id = house.id
-        and (state in ('invoiced', 'inTransit') or state = 'receivedInPart' and received + settled < pieces + free)) as invoices
+      (select count(*)::integer from primary_sale where db_house_id = house.id and ${isOpenInvoice}) as invoices
     from unnest(${ids}::uuid[]) as house (id)
   `.execute(db);
   const names = new Map(houses.map(({ id, name }) => [id, name]));

@@ -1,6 +1,7 @@
 import type { Product } from '@routebook/contract';
 import sharp from 'sharp';
 import { UploadedFile } from '../../../testing/uploads.ts';
+import { postStock } from '../../sales/testing/posted-stock.ts';
 import { amounts, type TestShelf, testShelf } from '../testing/shelf.ts';
 
 let shelf: TestShelf;
@@ -96,6 +97,33 @@ test('draft, on sale, discontinued: only with a price, and deleted only when not
   const { body } = await shelf.market.get(`/api/v1/products/${priced.id}/history`);
   const actions = body.history.map(({ action }: { action: string }) => action);
   expect(actions).toEqual(['delete', 'discontinue', 'activate', 'add']);
+});
+
+test('what DB houses still have, or an order on its way names, is not deleted', async () => {
+  const { market } = shelf;
+  const { dbHouse, route } = await market.branch();
+  const [stocked, ordered] = [await shelf.product(), await shelf.product()];
+  await setStatus([stocked.id, ordered.id], 'active');
+  const post = (pieces: number, kind: 'opening' | 'adjustment') =>
+    postStock(market, [{ dbHouseId: dbHouse.id, productId: stocked.id, kind, pieces }]);
+  await post(5, 'opening');
+  const [outletId] = await market.outlets(route.id, 1);
+  const lines = [{ productId: ordered.id, pieces: 2 }];
+  const order = { outletId, source: 'desk', status: 'submitted', net: null, deliveryDate: null, note: '', lines };
+  const { id, version } = (await market.post('/api/v1/orders', order)).body.orderDetails;
+  await setStatus([stocked.id, ordered.id], 'discontinued');
+  const remove = (product: { id: string }) => market.delete(`/api/v1/delete-product/${product.id}`);
+  expect(await remove(stocked)).toMatchObject({
+    status: 409,
+    body: { code: 'IN_USE', counts: { pieces: 5, orders: 0 } },
+  });
+  expect(await remove(ordered)).toMatchObject({
+    status: 409,
+    body: { code: 'IN_USE', counts: { pieces: 0, orders: 1 } },
+  });
+  await post(-5, 'adjustment');
+  await market.post(`/api/v1/orders/${id}/cancel`, { version, reason: 'Discontinued' });
+  expect([(await remove(stocked)).status, (await remove(ordered)).status]).toEqual([200, 200]);
 });
 
 test('a stale edit is refused with the row as it is now', async () => {

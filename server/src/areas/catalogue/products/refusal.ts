@@ -9,6 +9,7 @@ import { priceStartProblem } from '../prices/rules.ts';
 import { type CountedUnit, everyUnit } from '../units/every-unit.ts';
 import { lockUnitsForUse } from '../units/unit-locks.ts';
 import { firstPriceRefusal, type UnitField, unitChangeProblem, unitsRefusal } from './rules.ts';
+import { usesProblem } from './uses.ts';
 
 /** Why a change of a product can't be; what it will name stays as it is until the commit. */
 export async function productRefusal(
@@ -16,8 +17,10 @@ export async function productRefusal(
   { action, current, body }: Change<typeof productCalls>,
 ): Promise<Refusal | null> {
   if (body === null) {
-    const message = `${current.name} is on sale: discontinue it first.`;
-    return action === 'delete' && current.status === 'active' ? refuse('REFUSED', { message }) : null;
+    if (action !== 'delete') return null;
+    if (current.status === 'active')
+      return refuse('REFUSED', { message: `${current.name} is on sale: discontinue it first.` });
+    return usesProblem(db, current);
   }
   if (action === 'edit') {
     const { unit, packUnit, caseUnit } = current;

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { businessDays } from '../../../core/calendar/business-day.ts';
 import type { Database } from '../../../core/database/database.ts';
 import type { Replacing } from '../../../core/market/house-handover.ts';
+import { isOpenInvoice } from '../../../core/market/open-invoices.ts';
 import { isOpenOrder } from '../../../core/market/open-orders.ts';
 import { agesJson, sumsOfAges } from '../orders/payments/dues.ts';
 import { readSettings } from '../settings.ts';
@@ -20,9 +21,7 @@ export function openOrdersOf({ plan, closes }: Replacing): RawBuilder<unknown> {
 
 /** Invoices to the old house of which something is still to come or to be settled; a condition of `primary_sale`. */
 export function openInvoicesOf({ plan, closes }: Replacing): RawBuilder<unknown> {
-  return sql`primary_sale.db_house_id = ${plan.oldId} and ${closes}::boolean and primary_sale.deleted_at is null
-    and (primary_sale.state in ('invoiced', 'inTransit')
-      or primary_sale.state = 'receivedInPart' and primary_sale.received + primary_sale.settled < primary_sale.pieces + primary_sale.free)`;
+  return sql`primary_sale.db_house_id = ${plan.oldId} and ${closes}::boolean and primary_sale.deleted_at is null and ${isOpenInvoice}`;
 }
 
 /** Gathers what of goods and money goes over. */
