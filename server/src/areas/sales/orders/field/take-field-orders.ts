@@ -83,13 +83,15 @@ async function takeTogether(context: ReadContext, round: readonly FieldOrder[]):
 
 /** Visits that brought nothing until an order of them came, whatever was said of them first; in a month that is closed they stay what they were. */
 async function makeProductive(db: Database, visitIds: readonly string[]): Promise<void> {
-  const unproductive = sql`outlet_visit where id = any (${visitIds}::uuid[]) and not productive`;
-  const { rows } = await sql`/* unscoped: found */ select id from ${unproductive} limit 1`.execute(db);
+  const broughtNothing = sql`id = any (${visitIds}::uuid[]) and not productive`;
+  const { rows } = await sql`/* unscoped: found */ select id from outlet_visit where ${broughtNothing} limit 1`.execute(
+    db,
+  );
   if (rows.length === 0) return;
   const { openFrom } = await lockOpenDays(db);
   await sql`
-    /* unscoped: found */ update outlet_visit set productive = true, reason_id = null
-    where (id, business_date) in (select id, business_date from ${unproductive} and business_date >= coalesce(${openFrom}::date, '-infinity') order by id for update)
+    update outlet_visit set productive = true, reason_id = null
+    where ${broughtNothing} and business_date >= coalesce(${openFrom}::date, '-infinity')
   `.execute(db);
 }
 
