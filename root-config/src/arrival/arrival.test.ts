@@ -9,6 +9,8 @@ let arrivals: Arrival[];
 
 beforeEach(() => {
   arrivals = [];
+  // For how long a busy computer blocks the page is not the question, and nobody waits for a hidden one.
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   window.history.replaceState(null, '', '/zone/zones?page=2');
   sessionStore.set(tokenAtom, 'a-token');
   localStorage.setItem('routebook-token', 'a-token');

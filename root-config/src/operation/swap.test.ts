@@ -8,6 +8,8 @@ let region: HTMLElement;
 let slot: Slot;
 
 beforeEach(async () => {
+  // For how long a busy computer blocks the page is not the question, and nobody waits for a hidden one.
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   jest.spyOn(console, 'error').mockImplementation(() => {});
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   document.body.innerHTML = '<div id="region"></div><input id="other">';

@@ -2,7 +2,7 @@ import { chakra, Text } from '@chakra-ui/react';
 import { Combobox } from '@chakra-ui/react/combobox';
 import Check from 'lucide-react/icons/check';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import type { PointerEvent } from 'react';
+import type { PointerEvent, RefObject } from 'react';
 import { Button } from '../theme/button.tsx';
 import { floating } from '../theme/chakra/overlays/floating.ts';
 import type { PickerRow } from './picker-rows.ts';
@@ -28,6 +28,7 @@ const Twisty = chakra('span', {
 });
 
 interface PickerListProps {
+  ref: RefObject<HTMLDivElement | null>;
   rows: readonly PickerRow[];
   /** Of a tree, also while what was found of it is listed. */
   ofTree: boolean;
@@ -46,7 +47,7 @@ function ignoreResting(event: PointerEvent): void {
 }
 
 /** What is to choose from: a list, or the open branches of a tree. */
-export function PickerList({ rows, ofTree, branching, note, onRetry, float, onToggle }: PickerListProps) {
+export function PickerList({ ref, rows, ofTree, branching, note, onRetry, float, onToggle }: PickerListProps) {
   const Panel = float ? Floating : Plain;
   const rowsIn = (group: PickerRow['group']) =>
     rows
@@ -54,7 +55,7 @@ export function PickerList({ rows, ofTree, branching, note, onRetry, float, onTo
       .map((row) => <Row key={row.key} row={row} ofTree={ofTree} branching={branching} onToggle={onToggle} />);
   const headed = groups.filter((group) => group === 'all' || rows.some((row) => row.group === group));
   return (
-    <Panel>
+    <Panel ref={ref}>
       <Combobox.Content {...(ofTree && { role: 'tree' })} onPointerMoveCapture={ignoreResting}>
         {rowsIn('none')}
         {headed.length < 2

@@ -1,6 +1,6 @@
 import { createListCollection } from '@chakra-ui/react/collection';
 import { Combobox } from '@chakra-ui/react/combobox';
-import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { PickerList } from './picker-list.tsx';
 import type { LookupOption, PickerProps } from './picker-props.ts';
 import { treeStep } from './picker-rows.ts';
@@ -38,6 +38,8 @@ export function Picker({
   const [unfolded, setUnfolded] = useState(false);
   const [moved, setMoved] = useState<string | null>(null);
   const [awaited, setAwaited] = useState(false);
+  const control = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const open = inline || unfolded;
   const typed = text?.trim() ?? '';
   const asTree = tree !== undefined && typed === '';
@@ -76,11 +78,19 @@ export function Picker({
 
   const list = (
     <PickerList
+      ref={panel}
       rows={rows}
       ofTree={tree !== undefined}
       branching={asTree}
       note={note}
-      onRetry={retry}
+      onRetry={
+        retry &&
+        (() => {
+          // The button goes, and the focus would go with it.
+          control.current?.querySelector('input')?.focus();
+          retry();
+        })
+      }
       float={!inline}
       onToggle={toggle}
     />
@@ -105,6 +115,11 @@ export function Picker({
       lazyMount
       unmountOnExit
       positioning={{ strategy: 'fixed', sameWidth: true }}
+      // What is said below the rows is none of them, and would close the list when it is pressed or comes to have the focus.
+      onInteractOutside={(event) => {
+        const { target } = event.detail;
+        if (target instanceof Node && panel.current?.contains(target)) event.preventDefault();
+      }}
       onHighlightChange={({ highlightedValue }) => setMoved(highlightedValue)}
       onOpenChange={(change) => {
         if (change.open || awaited) setUnfolded(change.open);
@@ -116,6 +131,7 @@ export function Picker({
       onValueChange={({ items: [row] }) => row && choose(row)}
     >
       <Combobox.Control
+        ref={control}
         onKeyDownCapture={(event) => {
           stepInTree(event);
           if (!isEnter(event) || !open || !stale || typed === '') return;
