@@ -87,18 +87,18 @@ function hasWord(word: string): RawBuilder<unknown> {
     or visit.user_id in (select person.id from user_account person where ${person}))`;
 }
 
-/** The scheduled calls of a filter (rows of `scheduled_calls`), as a select of how many; null where it says which visits, since nobody plans those. */
+/** The scheduled calls of a filter (`scheduled_on_routes`), as a select of how many; null where it says which visits, since nobody plans those. */
 export function scheduledIn(filter: VisitFilter): RawBuilder<unknown> {
   const { reach, place, salesOfficerId, from, to, search, outletId, plan, fence, outcome, reasonId, mark } = filter;
   const narrowing = [outletId, plan, fence, outcome, reasonId, mark, filter.within];
-  if (searchWords(search).length > 0 || narrowing.some((value) => value !== undefined)) return sql`null::bigint`;
+  if (searchWords(search).length > 0 || narrowing.some((value) => value !== undefined)) return sql`null::integer`;
   if (filter.reading === 'sold' && (place || !reach.everything)) {
-    return sql`(select count(*) from (
-      select call.user_id, market_path_on(call.route_id, call.day) as path from scheduled_calls(${from}::date, ${to}::date) as call) as call
+    return sql`(select coalesce(sum(call.calls), 0)::integer from (
+      select call.user_id, call.calls, market_path_on(call.route_id, call.day) as path from scheduled_on_routes(${from}::date, ${to}::date) as call) as call
       where ${leadsThrough(place ? [place] : reach.places, 'call')} ${salesOfficerId ? sql`and call.user_id = ${hidden.id(salesOfficerId)}` : sql``})`;
   }
   const own = place || filter.reading ? sql`false` : sql`call.user_id = ${reach.personId}::uuid`;
-  return sql`(select count(*) from scheduled_calls(${from}::date, ${to}::date) as call join market_node node on node.id = call.route_id
+  return sql`(select coalesce(sum(call.calls), 0)::integer from scheduled_on_routes(${from}::date, ${to}::date) as call join market_node node on node.id = call.route_id
     where (${visibleBeneath(reach, place)} or ${own})
       ${salesOfficerId ? sql`and call.user_id = ${hidden.id(salesOfficerId)}` : sql``})`;
 }

@@ -179,6 +179,33 @@ test('an outlet that was not called on that day is visited off-plan, so that no 
   expect(totals).toMatchObject({ scheduled: 3, offPlan: 2, adherence: 33.3 });
 });
 
+test('scheduled calls are read as kept of what is folded, and counted of what waits for it', async () => {
+  const scheduled = async (query = '') => (await listed(query)).totals.scheduled;
+  const fold = async () => {
+    while ((await market.sql('select fold_figures() as taken'))[0].taken !== 0);
+  };
+  expect(await scheduled()).toBe(5);
+  await fold();
+  expect(await scheduled()).toBe(5);
+  await market.sql('update figure_route_day set scheduled = 9 where scheduled = 5');
+  expect(await scheduled()).toBe(9);
+
+  const colleague = await market.person({ designation: 'SO', markets: [other.id] });
+  await market.sql(
+    'insert into journey_plan (user_id, day, route_ids) values ($1, business_date() - 1, array[$2::uuid])',
+    [colleague.id, other.id],
+  );
+  expect(await scheduled()).toBe(10);
+  expect(await scheduled(`&market=${route.id}`)).toBe(9);
+  expect(await scheduled(`&market=${route.id}&reading=sold`)).toBe(9);
+  expect(await scheduled(`&salesOfficerId=${colleague.id}`)).toBe(1);
+
+  await market.sql('insert into figure_day_to_count (day) values (business_date() - 1)');
+  expect(await scheduled()).toBe(6);
+  await fold();
+  expect(await scheduled()).toBe(6);
+});
+
 test('sorts order by what they say, pages go on from one another, and a file has the same rows', async () => {
   await send([
     await visitAt('10:00', { outletId: shops[2] }),
