@@ -1,5 +1,6 @@
 import { startBare } from './bare-server.ts';
 import { openBusiness } from './business.ts';
+import { eachOf } from './each.ts';
 import { alone, measure } from './measure.ts';
 import { orderStatements } from './orders/bare-orders.ts';
 import { type DemoSize, settled, signIn } from './portal.ts';
@@ -25,15 +26,7 @@ try {
     `select day::text as day from (select distinct business_date as day from sales_order) as each order by md5(day::text)`,
   );
   const list = '/api/v1/orders';
-  /** Another one of them each time; once all were asked for, with other lengths of a page. */
-  const each = <Item>(items: readonly Item[], path: (item: Item, length: string) => string) => {
-    let turn = -1;
-    return () => {
-      turn += 1;
-      const item = items[turn % items.length];
-      return item === undefined ? list : path(item, `pageSize=${25 + (Math.floor(turn / items.length) % 20)}`);
-    };
-  };
+  const each = eachOf(list);
   const rows = orders.rows;
   // The bare one asks of others, so that it does not find what ours has just read into memory.
   const others = rows.toReversed();
