@@ -1,22 +1,24 @@
 import { listOrders, type Order } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
-import type { SortColumn } from '../../../core/lists/keyed-order.ts';
 import { List, mostCounted } from '../../../core/lists/list.ts';
 import { allOf } from '../../../core/lists/matches.ts';
+import { namedSorts } from '../../../core/lists/named-sorts.ts';
 import { sortColumnsOf } from '../../../core/lists/sort-columns.ts';
 import { matchesOrder, type OrderFilter, ordersOf } from './filters.ts';
 
 const { text, integer, date, amount } = sortColumnsOf('sales_order');
 const latest = [date('business_date'), integer('number')];
 
-/** What a sort compares of another row, looked up for that order alone. */
-const named = (table: string, column: string): SortColumn[] => [
+const named = namedSorts(
+  'sales_order',
   {
-    expression: sql`coalesce((select named.name from ${sql.table(table)} named where named.id = ${sql.ref(`sales_order.${column}`)}), '')`,
-    type: 'text',
+    outlet: { table: 'outlet', by: 'outlet_id' },
+    salesOfficer: { table: 'user_account', by: 'sales_officer_id', optional: true },
+    route: { table: 'market_node', by: 'route_id' },
+    dbHouse: { table: 'market_node', by: 'db_house_id' },
   },
-  ...latest,
-];
+  latest,
+);
 
 const referred = (row: string) =>
   sql`json_build_object('id', ${sql.ref(`${row}.id`)}, 'name', ${sql.ref(`${row}.name`)})`;
@@ -53,10 +55,7 @@ export const orders = new List<Order, OrderFilter>({
   sorts: {
     date: latest,
     number: [integer('number')],
-    outlet: named('outlet', 'outlet_id'),
-    salesOfficer: named('user_account', 'sales_officer_id'),
-    route: named('market_node', 'route_id'),
-    dbHouse: named('market_node', 'db_house_id'),
+    ...named.sorts,
     lines: [integer('lines'), ...latest],
     pieces: [integer('pieces'), ...latest],
     gross: [amount('gross'), ...latest],
@@ -70,6 +69,7 @@ export const orders = new List<Order, OrderFilter>({
     deliveryDate: [{ expression: sql`coalesce(sales_order.delivery_date, 'infinity')`, type: 'date' }, ...latest],
     source: [text('source'), ...latest],
   },
+  sortJoins: named.joins,
   sort: listOrders.list.sort,
   matches: (filter) => matchesOrder(filter),
   matchesInOrder: (filter) => matchesOrder(filter, true),

@@ -1,18 +1,15 @@
 import { type ListedPrimaryLine, listPrimarySaleLines } from '@routebook/contract';
 import { sql } from 'kysely';
-import type { SortColumn } from '../../../core/lists/keyed-order.ts';
 import { List, mostCounted } from '../../../core/lists/list.ts';
+import { namedSorts } from '../../../core/lists/named-sorts.ts';
 import { sortColumnsOf } from '../../../core/lists/sort-columns.ts';
 import { houseJson, productJson } from '../stock/stocks.ts';
 import { matchesSale, type SaleFilter, salesOf, saleTotals, summedColumns, unsettled, variance } from './filters.ts';
-import { houseName, sourceJson } from './sales.ts';
+import { houseNamed, sourceJson } from './sales.ts';
 
 const { date, integer, amount, natural } = sortColumnsOf('row');
 const inOrder = [date('business_date'), natural('number'), integer('place')];
-const productName: SortColumn = {
-  expression: sql`(select named.name from product named where named.id = row.product_id)`,
-  type: 'text',
-};
+const named = namedSorts('row', { dbHouse: houseNamed, product: { table: 'product', by: 'product_id' } }, inOrder);
 
 /** What a line (called `row`, with the unit of its case joined) is shown with. */
 export const lineColumns = sql`row.id, ${productJson} as product, row.dp::text as dp, row.vat_rate::text as "vatRate", row.pieces, row.free, row.received,
@@ -33,8 +30,7 @@ export const primarySaleLines = new List<ListedPrimaryLine, SaleFilter>({
   sorts: {
     date: inOrder,
     number: [natural('number'), integer('place')],
-    dbHouse: [houseName, ...inOrder],
-    product: [productName, ...inOrder],
+    ...named.sorts,
     pieces: [integer('pieces'), ...inOrder],
     free: [integer('free'), ...inOrder],
     dp: [amount('dp'), ...inOrder],
@@ -44,6 +40,7 @@ export const primarySaleLines = new List<ListedPrimaryLine, SaleFilter>({
     received: [integer('received'), ...inOrder],
     variance: [{ expression: sql`coalesce(${variance}, 0)`, type: 'integer' }, ...inOrder],
   },
+  sortJoins: named.joins,
   sort: listPrimarySaleLines.list.sort,
   mostCounted,
   matches: (filter) => matchesSale(filter, (id) => sql`row.product_id = ${id}`),

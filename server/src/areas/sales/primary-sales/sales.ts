@@ -1,8 +1,8 @@
 import { listPrimarySales, type PrimarySale } from '@routebook/contract';
 import { sql } from 'kysely';
 import type { ReadContext } from '../../../core/http/context.ts';
-import type { SortColumn } from '../../../core/lists/keyed-order.ts';
 import { List } from '../../../core/lists/list.ts';
+import { type Named, namedSorts } from '../../../core/lists/named-sorts.ts';
 import { sortColumnsOf } from '../../../core/lists/sort-columns.ts';
 import { lockForUpdate } from '../../../core/records/row-states.ts';
 import { refuse } from '../../../core/refusal.ts';
@@ -22,16 +22,13 @@ const { date, integer, amount, instant, text, natural } = sortColumnsOf('row');
 
 export const sourceJson = sql`json_build_object('id', source.id, 'name', source.name, 'kind', source.kind)`;
 
-/** By a name, looked up for this order alone. */
-export const houseName: SortColumn = {
-  expression: sql`(/* unscoped: part */ select named.name from market_node named where named.id = row.db_house_id)`,
-  type: 'text',
-};
-const sourceName: SortColumn = {
-  expression: sql`(select named.name from source_category named where named.id = row.source_category_id)`,
-  type: 'text',
-};
 const latest = [date('business_date'), natural('number')];
+export const houseNamed: Named = { table: 'market_node', by: 'db_house_id' };
+const named = namedSorts(
+  'row',
+  { dbHouse: houseNamed, sourceCategory: { table: 'source_category', by: 'source_category_id' } },
+  latest,
+);
 
 /** Invoices of the company to DB houses. */
 export const primarySales = new List<PrimarySale, SaleFilter>({
@@ -47,8 +44,7 @@ export const primarySales = new List<PrimarySale, SaleFilter>({
   sorts: {
     date: latest,
     number: [natural('number')],
-    dbHouse: [houseName, ...latest],
-    sourceCategory: [sourceName, ...latest],
+    ...named.sorts,
     state: [text('state'), ...latest],
     products: [integer('products'), ...latest],
     pieces: [amount('pieces'), ...latest],
@@ -63,6 +59,7 @@ export const primarySales = new List<PrimarySale, SaleFilter>({
     credited: [amount('credited'), ...latest],
     updatedAt: [instant('updated_at')],
   },
+  sortJoins: named.joins,
   sort: listPrimarySales.list.sort,
   matches: (filter) =>
     matchesSale(

@@ -4,6 +4,7 @@ import { todayOf } from '../../../core/calendar/business-day.ts';
 import { hidden } from '../../../core/database/hidden.ts';
 import type { ReadContext } from '../../../core/http/context.ts';
 import { List, mostCounted } from '../../../core/lists/list.ts';
+import { namedSorts } from '../../../core/lists/named-sorts.ts';
 import { sortColumnsOf } from '../../../core/lists/sort-columns.ts';
 import { type Place, type Reach, reachOf, requirePlace } from '../../../core/scope/reach.ts';
 import { stockInReach } from '../../../core/scope/stock.ts';
@@ -45,6 +46,8 @@ const columns: Readonly<Record<keyof StockMovement, ReturnType<typeof sql>>> = {
   by: sql`person.name as by`,
 };
 
+const named = namedSorts('movement', { by: { table: 'user_account', by: 'by_id' } }, latest);
+
 /** The ledger of stock: what came and went, with what was there after it. */
 export const movements = new List<StockMovement, HistoryFilter>({
   alias: 'movement',
@@ -57,14 +60,9 @@ export const movements = new List<StockMovement, HistoryFilter>({
     date: [date('business_date'), ...latest],
     kind: [text('kind'), ...latest],
     pieces: [integer('pieces'), ...latest],
-    by: [
-      {
-        expression: sql`(/* unscoped: part */ select named.name from user_account named where named.id = movement.by_id)`,
-        type: 'text',
-      },
-      ...latest,
-    ],
+    ...named.sorts,
   },
+  sortJoins: named.joins,
   sort: stockHistory.list.sort,
   mostCounted,
   gathered: sql`movement.id, movement.pieces`,

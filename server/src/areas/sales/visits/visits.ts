@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ReadContext } from '../../../core/http/context.ts';
 import type { SortColumn } from '../../../core/lists/keyed-order.ts';
 import { List } from '../../../core/lists/list.ts';
+import { namedSorts } from '../../../core/lists/named-sorts.ts';
 import { sortColumnsOf } from '../../../core/lists/sort-columns.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { filterOf, matchesVisit, scheduledIn, secondsOf, type VisitFilter, visitsOf } from './filters.ts';
@@ -40,13 +41,17 @@ const totalsOf = (
   'strike', ${percent(productive, visits)}, 'adherence', ${percent(countOf(sql`visit.adheres`), sql`plan.scheduled`)})
   from (select ${scheduledIn(filter)} as scheduled offset 0) as plan)`;
 
-/** What a sort compares of another row, looked up for that order alone. */
-const looked = (select: RawBuilder<unknown>): SortColumn[] => [
-  { expression: sql`(${select})`, type: 'text' },
-  ...latest,
-];
-const named = (table: string, column: string) =>
-  looked(sql`select named.name from ${sql.table(table)} named where named.id = ${sql.ref(`visit.${column}`)}`);
+const named = namedSorts(
+  'visit',
+  {
+    salesOfficer: { table: 'user_account', by: 'user_id' },
+    outlet: { table: 'outlet', by: 'outlet_id' },
+    route: { table: 'market_node', by: 'route_id' },
+    dbHouse: { table: 'market_node', by: 'db_house_id' },
+    reason: { table: 'no_order_reason', by: 'reason_id', optional: true },
+  },
+  latest,
+);
 const yes = (column: string): SortColumn[] => [
   { expression: sql`${sql.ref(`visit.${column}`)}::integer`, type: 'integer' },
   ...latest,
@@ -61,20 +66,15 @@ export const visitList = new List<Visit, VisitFilter>({
   sorts: {
     inAt: latest,
     outAt: [instant('out_at')],
-    salesOfficer: named('user_account', 'user_id'),
-    outlet: named('outlet', 'outlet_id'),
-    route: named('market_node', 'route_id'),
-    dbHouse: named('market_node', 'db_house_id'),
+    ...named.sorts,
     planned: yes('planned'),
     seconds: [{ expression: secondsOf, type: 'integer' }, ...latest],
     distance: [{ expression: sql`coalesce(visit.distance::integer, 2147483647)`, type: 'integer' }, ...latest],
     fence: [text('fence'), ...latest],
     productive: yes('productive'),
-    reason: looked(
-      sql`select coalesce((select reason.name from no_order_reason reason where reason.id = visit.reason_id), '')`,
-    ),
     receivedAt: [instant('received_at')],
   },
+  sortJoins: named.joins,
   sort: listVisits.list.sort,
   matches: matchesVisit,
   // Days lie beside each other in their index, which has all that is counted.

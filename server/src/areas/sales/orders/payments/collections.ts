@@ -2,9 +2,9 @@ import { type Collection, type FilterOf, listCollections } from '@routebook/cont
 import { sql } from 'kysely';
 import { hidden } from '../../../../core/database/hidden.ts';
 import type { ReadContext } from '../../../../core/http/context.ts';
-import type { SortColumn } from '../../../../core/lists/keyed-order.ts';
 import { List, mostCounted } from '../../../../core/lists/list.ts';
 import { hasWords, searchWords } from '../../../../core/lists/matches.ts';
+import { namedSorts } from '../../../../core/lists/named-sorts.ts';
 import { sortColumnsOf } from '../../../../core/lists/sort-columns.ts';
 import { refuse } from '../../../../core/refusal.ts';
 import { madeIn } from '../../../../core/scope/made-in.ts';
@@ -24,10 +24,7 @@ export async function collectionFilter({ db, session }: ReadContext, asked: Aske
 
 const { text, integer, date, amount } = sortColumnsOf('collection');
 const latest = [date('business_date'), integer('number')];
-const outlet: SortColumn = {
-  expression: sql`(/* unscoped: part */ select named.name from outlet named where named.id = collection.outlet_id)`,
-  type: 'text',
-};
+const named = namedSorts('collection', { outlet: { table: 'outlet', by: 'outlet_id' } }, latest);
 
 /** What outlets paid. */
 export const collections = new List<Collection, CollectionFilter>({
@@ -45,11 +42,12 @@ export const collections = new List<Collection, CollectionFilter>({
   sorts: {
     date: latest,
     number: [integer('number')],
-    outlet: [outlet, ...latest],
+    ...named.sorts,
     amount: [amount('amount'), ...latest],
     status: [text('state'), ...latest],
     chequeDate: [{ expression: sql`coalesce(collection.cheque_date, 'infinity')`, type: 'date' }, ...latest],
   },
+  sortJoins: named.joins,
   sort: listCollections.list.sort,
   mostCounted,
   gathered: sql`collection.id, collection.state, collection.amount`,

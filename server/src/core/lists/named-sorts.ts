@@ -1,0 +1,38 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { SortColumn } from './keyed-order.ts';
+
+/** What a row is sorted by the name of: its table, the column of the list's row that refers to it, and whether that may be empty. */
+export interface Named {
+  readonly table: string;
+  readonly by: string;
+  readonly optional?: true;
+}
+
+/**
+ * Sorts by the names of what rows refer to, which is joined for these orders alone: so that the first of very many rows are found
+ * by way of the names, which a subselect of each row would not be.
+ * @param row what a row is called in the list: `sales_order`
+ * @param then what rows of one name are sorted by
+ */
+export function namedSorts<Name extends string>(
+  row: string,
+  named: Readonly<Record<Name, Named>>,
+  then: readonly SortColumn[],
+) {
+  const entries = Object.entries<Named>(named);
+  const joins = new Map<string, RawBuilder<unknown>>(
+    entries.map(([name, { table, by, optional }]) => [
+      name,
+      sql`/* unscoped: part */ ${optional ? sql`left join` : sql`join`} ${sql.table(table)} as named on named.id = ${sql.ref(`${row}.${by}`)}`,
+    ]),
+  );
+  const sorts = entries.map(([name, { optional }]) => [
+    name,
+    [{ expression: optional ? sql`coalesce(named.name, '')` : sql`named.name`, type: 'text' }, ...then],
+  ]);
+  return {
+    sorts: Object.fromEntries(sorts) as Readonly<Record<Name, readonly SortColumn[]>>,
+    /** For a sort by another column there is nothing to join. */
+    joins: (sort: string) => joins.get(sort) ?? sql``,
+  };
+}
