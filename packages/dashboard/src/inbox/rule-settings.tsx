@@ -82,7 +82,7 @@ export function RuleSettings({ onClose }: { onClose: () => void }) {
                   name={`${rule}.${threshold}`}
                   label={label}
                   unit={unit}
-                  required
+                  required={mayChange}
                   disabled={!mayChange}
                 />
               ))}

@@ -67,7 +67,16 @@ export function TraceRules({ onClose }: { readonly onClose: () => void }) {
           <Fields>
             {traceSettingNames.map((name) => {
               const { label, unit } = traceSettingFacts[name];
-              return <NumberField key={name} name={name} label={label} unit={unit} required disabled={!mayChange} />;
+              return (
+                <NumberField
+                  key={name}
+                  name={name}
+                  label={label}
+                  unit={unit}
+                  required={mayChange}
+                  disabled={!mayChange}
+                />
+              );
             })}
           </Fields>
         </ServerForm>

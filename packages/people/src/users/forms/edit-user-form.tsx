@@ -85,7 +85,7 @@ function Form({ user, onClose }: { user: User; onClose: () => void }) {
               ['Market', `${scopeInWords(user)} (changed by a transfer)`],
             ]}
           />
-          <TextField name="name" label="Name" required maxLength={100} disabled={oneself} />
+          <TextField name="name" label="Name" required={!oneself} maxLength={100} disabled={oneself} />
           <PhoneField name="mobile" label="Mobile" />
           {oneself ? (
             <KeyValues
