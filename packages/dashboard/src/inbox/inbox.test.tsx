@@ -1,5 +1,5 @@
 import { answerCalls, renderInPortal, signInAs } from '@routebook/ui/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { Inbox } from './inbox.tsx';
 
 const cursors = { next: null, previous: null };
@@ -25,4 +25,13 @@ test('the cases are read again once they were looked for', async () => {
   const before = reads();
   await user.click(screen.getByRole('button', { name: 'Look now' }));
   await waitFor(() => expect(reads()).toBeGreaterThan(before));
+});
+
+test('only rules whose cases one may see have a tab', async () => {
+  signInAs('dashboard.see', 'orders.see');
+  answerCalls(() => ({ body: empty }));
+  renderInPortal(<Inbox />, '/dashboard?view=inbox');
+  await screen.findByText('Nothing wants a decision');
+  const tabs = within(screen.getByRole('navigation', { name: 'Rules' })).getAllByRole('button');
+  expect(tabs.map(({ textContent }) => textContent)).toEqual(['All 0', 'Dues over limit 0']);
 });

@@ -1,5 +1,7 @@
+import { userAtom } from '@routebook/auth';
 import { type ExceptionRule, exceptionRuleNames, exceptionRules } from '@routebook/contract';
 import { quantity, styled } from '@routebook/ui';
+import { useAtomValue } from 'jotai';
 
 const Tabs = styled('nav', {
   display: 'flex',
@@ -40,8 +42,10 @@ interface RuleTabsProps {
   readonly onChoose: (rule: string) => void;
 }
 
-/** The rules of the inbox with how many cases of each there are. */
+/** The rules whose cases the reader may see, with how many of each there are. */
 export function RuleTabs({ chosen, byRule, onChoose }: RuleTabsProps) {
+  const granted = useAtomValue(userAtom)?.capabilities;
+  const seen = exceptionRuleNames.filter((rule) => granted?.includes(exceptionRules[rule].needs));
   const totals = byRule && new Map(byRule.map(({ rule, total }) => [rule, total]));
   const all = byRule?.reduce((sum, { total }) => sum + total, 0);
   const tab = (rule: string, name: string, total: number | undefined) => (
@@ -58,7 +62,7 @@ export function RuleTabs({ chosen, byRule, onChoose }: RuleTabsProps) {
   return (
     <Tabs aria-label="Rules">
       {tab('', 'All', all)}
-      {exceptionRuleNames.map((rule) => tab(rule, exceptionRules[rule].name, totals && (totals.get(rule) ?? 0)))}
+      {seen.map((rule) => tab(rule, exceptionRules[rule].name, totals && (totals.get(rule) ?? 0)))}
     </Tabs>
   );
 }

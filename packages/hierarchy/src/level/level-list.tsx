@@ -1,6 +1,6 @@
 import { exportNodes, type ListCall, type MarketNode, nodeListCalls } from '@routebook/contract';
 import type { May } from '@routebook/ui';
-import { Button, DataTable, exportsOf, FilterBar, useServerList } from '@routebook/ui';
+import { Button, DataTable, exportsOf, FilterBar, TextLink, useServerList } from '@routebook/ui';
 import { type ReactNode, useMemo } from 'react';
 import { AsOfBanner } from './as-of-banner.tsx';
 import { bulkActions } from './bulk-actions.ts';
@@ -79,13 +79,13 @@ export function LevelList<Row extends MarketNode>({
             description: may.add
               ? `Add the first ${oneOf(entry)}, or import them from a file.`
               : 'You see the places you look after, and all that lies beneath them.',
-            ...(may.add && {
-              action: (
-                <Button size="sm" onClick={() => openPanel({ kind: 'add', entry })}>
-                  Add {oneOf(entry)}
-                </Button>
-              ),
-            }),
+            action: may.add ? (
+              <Button size="sm" onClick={() => openPanel({ kind: 'add', entry })}>
+                Add {oneOf(entry)}
+              </Button>
+            ) : (
+              <TextLink href={`${entry.screen}?view=tree`}>Show them in the tree</TextLink>
+            ),
           }}
         />
       </Beside>

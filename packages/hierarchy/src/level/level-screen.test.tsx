@@ -76,6 +76,21 @@ test('the filters of the address are what the server is asked', async () => {
   });
 });
 
+test('where none of the level is in one’s market, the tree shows what is', async () => {
+  signInAs('see');
+  answerCalls((call) =>
+    call.path === '/api/v1/districts'
+      ? { body: { success: true, districts: [], totalDistricts: 0, cursors: { next: null, previous: null } } }
+      : serve(call),
+  );
+  draw();
+  expect(await screen.findByText('No districts in your market')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Show them in the tree' })).toHaveAttribute(
+    'href',
+    '/district/districts?view=tree',
+  );
+});
+
 test('a search without matches says so and offers to clear it', async () => {
   signInAs('see');
   answerCalls(serve);

@@ -14,7 +14,7 @@ export const orderColumns: readonly Column<Order>[] = [
   { id: 'dbHouse', header: 'DB house', width: 120, cell: ({ dbHouse }) => dbHouse.name },
   { id: 'lines', header: 'Lines', align: 'end', width: 58, cell: ({ lines }) => quantity(lines) },
   { id: 'pieces', header: 'Pieces', align: 'end', width: 84, cell: ({ pieces }) => quantity(pieces) },
-  { id: 'gross', header: 'Gross', optional: true, align: 'end', width: 104, cell: ({ gross }) => money(gross) },
+  { id: 'gross', header: 'Gross', optional: true, align: 'end', width: 130, cell: ({ gross }) => money(gross) },
   {
     id: 'discount',
     header: 'Discount',
@@ -31,16 +31,16 @@ export const orderColumns: readonly Column<Order>[] = [
     width: 96,
     cell: ({ freeValue }) => shownAmount(freeValue),
   },
-  { id: 'net', header: 'Net', align: 'end', width: 116, cell: ({ net }) => money(net) },
+  { id: 'net', header: 'Net', align: 'end', width: 130, cell: ({ net }) => money(net) },
   {
     id: 'delivered',
     header: 'Delivered',
     optional: true,
     align: 'end',
-    width: 104,
+    width: 130,
     cell: ({ delivered }) => shownAmount(delivered),
   },
-  { id: 'paid', header: 'Paid', optional: true, align: 'end', width: 104, cell: ({ paid }) => shownAmount(paid) },
+  { id: 'paid', header: 'Paid', optional: true, align: 'end', width: 130, cell: ({ paid }) => shownAmount(paid) },
   { id: 'due', header: 'Due', align: 'end', width: 96, cell: ({ due }) => shownAmount(due) },
   {
     id: 'status',
