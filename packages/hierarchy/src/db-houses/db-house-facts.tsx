@@ -1,5 +1,5 @@
 import { levelOf, nodeCallsOf } from '@routebook/contract';
-import { KeyValues, moneyWithCurrency, showDate, TextLink, useMay, useServerRead } from '@routebook/ui';
+import { KeyValues, moneyWithCurrency, PlaceLink, showDate, TextLink, useMay, useServerRead } from '@routebook/ui';
 import { houseFacts, usePlaceFigures } from '../level/place-figures.tsx';
 
 /** What only a DB house has. Its reading is that of the drawer around it. */
@@ -39,9 +39,9 @@ export function DbHouseFacts({ id }: { id: string }) {
           ? [
               [
                 'Replaced by',
-                <TextLink key="replaced" href={`${levelOf('dbHouse').screen}?row=${replacedBy.id}`}>
+                <PlaceLink key="replaced" of={levelOf('dbHouse')} id={replacedBy.id}>
                   {replacedBy.name}
-                </TextLink>,
+                </PlaceLink>,
               ] as const,
             ]
           : []),

@@ -1,8 +1,12 @@
 import { levelOf, type Replacement } from '@routebook/contract';
-import { type Column, money, quantity, showDate, showInstant, TextLink } from '@routebook/ui';
+import { type Column, money, PlaceLink, quantity, showDate, showInstant } from '@routebook/ui';
 
 function House({ house }: { house: Replacement['old'] }) {
-  return <TextLink href={`${levelOf('dbHouse').screen}?row=${house.id}`}>{house.name}</TextLink>;
+  return (
+    <PlaceLink of={levelOf('dbHouse')} id={house.id}>
+      {house.name}
+    </PlaceLink>
+  );
 }
 
 export const replacementColumns: readonly Column<Replacement>[] = [

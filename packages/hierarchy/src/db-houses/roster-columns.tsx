@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type dbWiseSo, levelOf, type ReplyOf } from '@routebook/contract';
-import { type Column, counted, inTaka, quantity, showDate, TextLink, weekDaysInWords } from '@routebook/ui';
+import { type Column, counted, inTaka, PlaceLink, quantity, showDate, TextLink, weekDaysInWords } from '@routebook/ui';
 
 export type RosterEntry = ReplyOf<typeof dbWiseSo>['roster'][number];
 type RosterRoute = RosterEntry['routes'][number];
@@ -38,7 +38,11 @@ export const rosterColumns: readonly Column<RosterEntry>[] = [
     id: 'dbHouse',
     header: 'DB house',
     width: 200,
-    cell: ({ dbHouse }) => <TextLink href={`${levelOf('dbHouse').screen}?row=${dbHouse.id}`}>{dbHouse.name}</TextLink>,
+    cell: ({ dbHouse }) => (
+      <PlaceLink of={levelOf('dbHouse')} id={dbHouse.id}>
+        {dbHouse.name}
+      </PlaceLink>
+    ),
   },
   { id: 'routes', header: 'Routes', cell: (entry) => <RosterRoutes {...entry} /> },
   { id: 'outlets', header: 'Outlets', align: 'end', width: 90, cell: (entry) => quantity(outletsOf(entry)) },

@@ -1,5 +1,5 @@
 import { levelOf, type MarketNode } from '@routebook/contract';
-import { TextLink } from '@routebook/ui';
+import { PlaceLink } from '@routebook/ui';
 import { Fragment } from 'react';
 
 /** The way down to a place; each step opens. */
@@ -7,7 +7,9 @@ export function PathLinks({ path }: { path: MarketNode['path'] }) {
   return path.map(({ id, level, name }, index) => (
     <Fragment key={id}>
       {index > 0 && ' › '}
-      <TextLink href={`${levelOf(level).screen}?row=${id}`}>{name}</TextLink>
+      <PlaceLink of={levelOf(level)} id={id}>
+        {name}
+      </PlaceLink>
     </Fragment>
   ));
 }

@@ -1,3 +1,5 @@
+import { sessionStore, userAtom } from '@routebook/auth';
+import { levelNames } from '@routebook/contract';
 import { answerCalls, failure, renderInPortal, type SentCall } from '@routebook/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { place } from '../testing/places.ts';
@@ -74,6 +76,27 @@ test('the filters of the address are what the server is asked', async () => {
     sort: '-code',
     status: 'inactive',
   });
+});
+
+test('who looks after districts is offered to add zones beneath them, and no district', async () => {
+  signInAs('see', 'add');
+  sessionStore.set(userAtom, (user) => user && { ...user, seesEverything: false, levels: levelNames.slice(3) });
+  answerCalls(serve);
+  draw();
+  await rowOf('Dhaka');
+  expect(screen.queryByRole('button', { name: 'Add district' })).not.toBeInTheDocument();
+  renderInPortal(<LevelScreen screen={plainLevels.zone} />, '/zone/zones');
+  expect(await screen.findByRole('button', { name: 'Add zone' })).toBeInTheDocument();
+});
+
+test('a place above one’s own market is named, and no link', async () => {
+  signInAs('see');
+  sessionStore.set(userAtom, (user) => user && { ...user, seesEverything: false, levels: levelNames.slice(3) });
+  answerCalls(serve);
+  draw(`/district/districts?row=${dhaka.id}`);
+  const drawer = await screen.findByRole('dialog', { name: 'Dhaka' });
+  expect(await within(drawer).findByText(/division 1/)).toBeInTheDocument();
+  expect(within(drawer).queryByRole('link', { name: 'division 1' })).not.toBeInTheDocument();
 });
 
 test('where none of the level is in one’s market, the tree shows what is', async () => {

@@ -7,7 +7,6 @@ import {
   Page,
   useKept,
   useListState,
-  useMay,
   useUrlState,
   ViewSwitch,
 } from '@routebook/ui';
@@ -19,6 +18,7 @@ import type { LevelScreenConfig } from './level-screen-config.ts';
 import { manyOf, oneOf } from './level-words.ts';
 import { listOptions } from './list-options.ts';
 import type { Panel, Subject } from './panel.ts';
+import { useMayAt } from './use-may-at.ts';
 
 const MarketTree = lazyComponent(async () => (await import('../tree/market-tree.tsx')).MarketTree);
 const Moves = lazyComponent(async () => (await import('../moves/moves.tsx')).Moves);
@@ -45,7 +45,7 @@ export function LevelScreen<Row extends MarketNode>({ screen }: { screen: LevelS
   const { entry } = screen;
   const list = useListState(listOptions);
   const [url, setUrl] = useUrlState(inUrl);
-  const may = useMay('hierarchy');
+  const may = useMayAt(entry.level);
   const [panel, openPanel] = useKept<Panel | null>('level-screen panel', null);
   const { asOf, market } = list.values;
   const { row } = url;

@@ -12,5 +12,6 @@ export function signInOperator(capabilities: Capability[] = ['portal.operate']):
     capabilities,
     seesEverything: true,
     markets: [],
+    levels: [],
   });
 }

@@ -1,5 +1,5 @@
-import { addOutletBody, editOutletBody, type outletCalls } from '@routebook/contract';
-import { KeyValues, Muted, moneyWithCurrency, type RecordPanels, showDate, TextLink } from '@routebook/ui';
+import { addOutletBody, editOutletBody, levelOf, type outletCalls } from '@routebook/contract';
+import { KeyValues, Muted, moneyWithCurrency, PlaceLink, type RecordPanels, showDate, TextLink } from '@routebook/ui';
 import Store from 'lucide-react/icons/store';
 import { OrdersOfOutlet } from '../orders/orders-of-outlet.tsx';
 import { DuesOfOutlet } from '../orders/payments/dues-of-outlet.tsx';
@@ -42,9 +42,9 @@ export const panels: RecordPanels<typeof outletCalls> = {
     ],
     [
       'DB house',
-      <TextLink key="house" href={`/db-house/db-houses?row=${outlet.dbHouse.id}`}>
+      <PlaceLink key="house" of={levelOf('dbHouse')} id={outlet.dbHouse.id}>
         {outlet.dbHouse.name}
-      </TextLink>,
+      </PlaceLink>,
     ],
     ['SO', outlet.salesOfficer?.name ?? <Muted key="so">Vacant</Muted>],
     ['Market', outlet.market.slice(1).join(' › ')],

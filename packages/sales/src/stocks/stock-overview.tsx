@@ -1,5 +1,5 @@
-import type { Stock } from '@routebook/contract';
-import { KeyValues, Muted, money, quantity, showInstant, TextLink } from '@routebook/ui';
+import { levelOf, type Stock } from '@routebook/contract';
+import { KeyValues, Muted, money, PlaceLink, quantity, showInstant, TextLink } from '@routebook/ui';
 import { StockMarks } from './stock-marks.tsx';
 import { inCases, showCover, signed } from './stock-words.ts';
 
@@ -11,9 +11,9 @@ export function StockOverview({ stock }: { stock: Stock }) {
       items={[
         [
           'DB house',
-          <TextLink key="house" href={`/db-house/db-houses?row=${dbHouse.id}`}>
+          <PlaceLink key="house" of={levelOf('dbHouse')} id={dbHouse.id}>
             {dbHouse.name} {dbHouse.code}
-          </TextLink>,
+          </PlaceLink>,
         ],
         [
           'Stock record',

@@ -56,6 +56,15 @@ describe('a person of another territory', () => {
     expect(tree.map((node: { id: string }) => node.id).sort()).toEqual([own.territory.id, theirs.route.id].sort());
   });
 
+  test('has the levels of the market from the highest of their places down', async () => {
+    const levelsOf = async (...markets: string[]) => {
+      const person = await market.person({ designation: 'SO', markets });
+      return (await market.get('/api/v1/auth/user', person)).body.user.levels;
+    };
+    expect(await levelsOf(own.route.id)).toEqual(['route']);
+    expect(await levelsOf(theirs.route.id, own.area.id)).toEqual(['area', 'dbHouse', 'route']);
+  });
+
   test('with no market at all sees nothing', async () => {
     const person = await market.person({ designation: 'Viewer', seesEverything: false });
     for (const { path, plural, total } of levels)

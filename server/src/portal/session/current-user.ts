@@ -1,22 +1,33 @@
-import type { CurrentUser } from '@routebook/contract';
+import { type CurrentUser, type Level, levelNames } from '@routebook/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../core/database/database.ts';
 import type { Session } from '../../core/session/session.ts';
 
 /** The signed-in person as the portal keeps them. */
 export async function currentUserOf(db: Database, { user, capabilities, scope }: Session): Promise<CurrentUser> {
+  const places = scope.nodeIds.length === 0 ? [] : await placesOf(db, scope.nodeIds);
   return {
     ...user,
     capabilities: [...capabilities],
     seesEverything: scope.everything,
-    markets: scope.nodeIds.length === 0 ? [] : await marketsOf(db, scope.nodeIds),
+    markets: places.map(({ id, name }) => ({ id, name })),
+    levels: scope.everything ? [...levelNames] : fromHighest(places),
   };
 }
 
-async function marketsOf(db: Database, nodeIds: readonly string[]): Promise<CurrentUser['markets']> {
-  const { rows } = await sql<{
-    id: string;
-    name: string;
-  }>`select id, name from market_node where id = any(${nodeIds}) order by name`.execute(db);
+interface Place {
+  readonly id: string;
+  readonly name: string;
+  readonly level: Level;
+}
+
+async function placesOf(db: Database, nodeIds: readonly string[]): Promise<readonly Place[]> {
+  const { rows } =
+    await sql<Place>`select id, name, level from market_node where id = any(${nodeIds}) order by name`.execute(db);
   return rows;
+}
+
+function fromHighest(places: readonly Place[]): Level[] {
+  const own = levelNames.findIndex((level) => places.some((place) => place.level === level));
+  return own === -1 ? [] : levelNames.slice(own);
 }

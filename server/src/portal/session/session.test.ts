@@ -1,5 +1,6 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { levelNames } from '@routebook/contract';
 import type { LightMyRequestResponse } from 'fastify';
 import { sweep } from '../../app/sweep.ts';
 import { usesNoted } from '../../core/session/note-use.ts';
@@ -240,6 +241,7 @@ describe('the current user', () => {
       designation: 'Administrator',
       seesEverything: true,
       markets: [],
+      levels: levelNames,
       capabilities: expect.arrayContaining(['hierarchy.see', 'hierarchy.delete']),
     });
   });

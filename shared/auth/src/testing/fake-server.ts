@@ -52,6 +52,7 @@ export const ayesha = {
   capabilities: ['hierarchy.see'],
   seesEverything: false,
   markets: [],
+  levels: [],
 };
 
 /** Ayesha as the tracking service knows her. */

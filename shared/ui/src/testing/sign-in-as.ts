@@ -1,5 +1,5 @@
 import { sessionStore, userAtom } from '@routebook/auth';
-import type { Capability } from '@routebook/contract';
+import { type Capability, levelNames } from '@routebook/contract';
 
 /** Signs a person in who may do these things. */
 export function signInAs(...capabilities: Capability[]): void {
@@ -12,5 +12,6 @@ export function signInAs(...capabilities: Capability[]): void {
     capabilities,
     seesEverything: true,
     markets: [],
+    levels: [...levelNames],
   });
 }

@@ -1,4 +1,4 @@
-import { type Gift, type GiftStep, getGift, getGiftPhoto, giftChanges } from '@routebook/contract';
+import { type Gift, type GiftStep, getGift, getGiftPhoto, giftChanges, levelOf } from '@routebook/contract';
 import {
   Drawer,
   DrawerActions,
@@ -8,6 +8,7 @@ import {
   LinkList,
   LoadingOrError,
   moneyWithCurrency,
+  PlaceLink,
   quantity,
   StatusBadge,
   StoredImage,
@@ -81,9 +82,9 @@ function Overview({ gift }: { gift: Gift }) {
           ],
           [
             'DB house',
-            <TextLink key="house" href={`/db-house/db-houses?row=${dbHouse.id}`}>
+            <PlaceLink key="house" of={levelOf('dbHouse')} id={dbHouse.id}>
               {dbHouse.name}
-            </TextLink>,
+            </PlaceLink>,
           ],
           ['SO', salesOfficer?.name],
           ['Reason', gift.reason],

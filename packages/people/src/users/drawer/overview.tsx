@@ -1,6 +1,8 @@
 import { Flex } from '@chakra-ui/react';
+import { userAtom } from '@routebook/auth';
 import { levelOf, type User } from '@routebook/contract';
-import { KeyValues, quantity, StatTiles, showDate, showInstant, TextLink } from '@routebook/ui';
+import { KeyValues, PlaceLink, quantity, StatTiles, showDate, showInstant, TextLink } from '@routebook/ui';
+import { useAtomValue } from 'jotai';
 import { Fragment } from 'react';
 import { Avatar } from '../photo/avatar.tsx';
 import { PendingEmail } from './pending-email.tsx';
@@ -8,6 +10,8 @@ import { PendingEmail } from './pending-email.tsx';
 /** Who a person is; who may decide whether they sign in takes a new e-mail back. */
 export function Overview({ user, mayDecide }: { user: User; mayDecide: boolean }) {
   const { supervisor, seesEverything, mobile, email, joinedOn, leftOn } = user;
+  const reader = useAtomValue(userAtom);
+  const seesSupervisor = user.id !== reader?.id || reader.seesEverything;
   return (
     <Flex direction="column" gap="4">
       <Flex gap="4" align="center">
@@ -37,10 +41,12 @@ export function Overview({ user, mayDecide }: { user: User; mayDecide: boolean }
             : []),
           [
             'Supervisor',
-            supervisor && (
+            seesSupervisor && supervisor ? (
               <TextLink key="supervisor" href={`/user/users?row=${supervisor.id}`}>
                 {supervisor.name}
               </TextLink>
+            ) : (
+              supervisor?.name
             ),
           ],
           ['Market', <Market key="market" user={user} />],
@@ -62,7 +68,9 @@ function Market({ user: { seesEverything, markets } }: { user: User }) {
   return markets.map(({ id, name, level }, index) => (
     <Fragment key={id}>
       {index > 0 && ', '}
-      <TextLink href={`${levelOf(level).screen}?row=${id}`}>{name}</TextLink>
+      <PlaceLink of={levelOf(level)} id={id}>
+        {name}
+      </PlaceLink>
     </Fragment>
   ));
 }

@@ -1,6 +1,6 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react';
 import { getUserAssignments, levelOf } from '@routebook/contract';
-import { LoadingOrError, quantity, TextLink, useServerRead } from '@routebook/ui';
+import { LoadingOrError, PlaceLink, quantity, TextLink, useServerRead } from '@routebook/ui';
 import type { ReactNode } from 'react';
 import { Avatar } from '../photo/avatar.tsx';
 
@@ -14,39 +14,37 @@ export function Related({ id }: { id: string }) {
     <Flex direction="column" gap="5">
       <Group title="Team" total={totalTeam} all={`/user/users?supervisorId=${id}`}>
         {team.map((person) => (
-          <Line
-            key={person.id}
-            href={`/user/users?row=${person.id}`}
-            label={person.name}
-            detail={`${person.designation} · ${person.employeeCode}`}
-          >
+          <Line key={person.id} detail={`${person.designation} · ${person.employeeCode}`}>
             <Avatar person={person} />
+            <TextLink href={`/user/users?row=${person.id}`}>{person.name}</TextLink>
           </Line>
         ))}
       </Group>
       <Group title="Routes" total={totalRoutes} all={`/route/routes?salesOfficerId=${id}`}>
         {routes.map((route) => (
-          <Line
-            key={route.id}
-            href={`/route/routes?row=${route.id}`}
-            label={route.name}
-            detail={[route.code, route.dbHouse?.name].filter(Boolean).join(' · ')}
-          />
+          <Line key={route.id} detail={[route.code, route.dbHouse?.name].filter(Boolean).join(' · ')}>
+            <PlaceLink of={levelOf('route')} id={route.id}>
+              {route.name}
+            </PlaceLink>
+          </Line>
         ))}
       </Group>
       <Group title="DB houses" total={totalDbHouses}>
         {dbHouses.map((house) => (
-          <Line key={house.id} href={`/db-house/db-houses?row=${house.id}`} label={house.name} detail={house.code} />
+          <Line key={house.id} detail={house.code}>
+            <PlaceLink of={levelOf('dbHouse')} id={house.id}>
+              {house.name}
+            </PlaceLink>
+          </Line>
         ))}
       </Group>
       <Group title="Managed places" total={totalManaged}>
         {managed.map(({ id: place, name, code, level }) => (
-          <Line
-            key={place}
-            href={`${levelOf(level).screen}?row=${place}`}
-            label={name}
-            detail={`${levelOf(level).one} · ${code}`}
-          />
+          <Line key={place} detail={`${levelOf(level).one} · ${code}`}>
+            <PlaceLink of={levelOf(level)} id={place}>
+              {name}
+            </PlaceLink>
+          </Line>
         ))}
       </Group>
     </Flex>
@@ -90,21 +88,10 @@ function Group({
   );
 }
 
-function Line({
-  href,
-  label,
-  detail,
-  children,
-}: {
-  href: string;
-  label: string;
-  detail: string;
-  children?: ReactNode;
-}) {
+function Line({ detail, children }: { detail: string; children: ReactNode }) {
   return (
     <Flex as="li" align="center" gap="2" py="1" borderBottomWidth="1px" borderColor="border.muted" fontSize="sm">
       {children}
-      <TextLink href={href}>{label}</TextLink>
       <Text as="span" color="fg.muted" ms="auto" textAlign="end">
         {detail}
       </Text>

@@ -1,5 +1,14 @@
-import type { PrimarySale } from '@routebook/contract';
-import { KeyValues, moneyWithCurrency, quantity, StatusBadge, showDate, showInstant, TextLink } from '@routebook/ui';
+import { levelOf, type PrimarySale } from '@routebook/contract';
+import {
+  KeyValues,
+  moneyWithCurrency,
+  PlaceLink,
+  quantity,
+  StatusBadge,
+  showDate,
+  showInstant,
+  TextLink,
+} from '@routebook/ui';
 import { stateTones, stateWords } from '../sale-words.ts';
 
 /** An invoice at a glance. */
@@ -14,9 +23,9 @@ export function SaleOverview({ sale }: { sale: PrimarySale }) {
         ],
         [
           'DB house',
-          <TextLink key="house" href={`/db-house/db-houses?row=${dbHouse.id}`}>
+          <PlaceLink key="house" of={levelOf('dbHouse')} id={dbHouse.id}>
             {dbHouse.name} {dbHouse.code}
-          </TextLink>,
+          </PlaceLink>,
         ],
         ['Source', sourceCategory.name],
         ['Date', showDate(sale.date)],

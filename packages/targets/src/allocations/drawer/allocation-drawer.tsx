@@ -1,4 +1,4 @@
-import { type Allocation, allocationHistory, getAllocation, type ReplyOf } from '@routebook/contract';
+import { type Allocation, allocationHistory, getAllocation, levelOf, type ReplyOf } from '@routebook/contract';
 import {
   counted,
   Drawer,
@@ -11,6 +11,7 @@ import {
   Muted,
   moneyWithCurrency,
   monthInWords,
+  PlaceLink,
   quantity,
   showDate,
   showInstant,
@@ -71,9 +72,9 @@ function Overview({ allocation }: { allocation: Allocation }) {
         ['TO', territoryOfficer?.name ?? '—'],
         [
           'DB house',
-          <TextLink key="house" href={`/db-house/db-houses?row=${dbHouse.id}`}>
+          <PlaceLink key="house" of={levelOf('dbHouse')} id={dbHouse.id}>
             {dbHouse.name} {dbHouse.code}
-          </TextLink>,
+          </PlaceLink>,
         ],
         [item.kind === 'product' ? 'Product' : 'Category', `${item.name} ${item.code}`],
         [
