@@ -8,7 +8,7 @@ import { OutletMap as View } from './outlet-map.tsx';
 
 const pinned = { pin: '', at: '', row: '' };
 const movable: readonly Outlet['status'][] = ['active', 'dormant'];
-const beside = { View, narrows: ['within', 'merged'] };
+const beside = { View, narrows: ['within', 'merged'], none: 'No outlets in view' };
 const shown = ['name', 'class', 'status', 'lastVisitOn', 'due'];
 const columns = outletColumns.map((column) => (shown.includes(column.id) ? column : { ...column, optional: true }));
 
@@ -34,6 +34,7 @@ export function OutletMap() {
         actions={actions}
         title="Map"
         description="Outlets where they are. The list has those in view."
+        empty="Move the map, or zoom out."
         columns={columns}
         beside={beside}
       />

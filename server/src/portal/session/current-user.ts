@@ -28,6 +28,7 @@ async function placesOf(db: Database, nodeIds: readonly string[]): Promise<reado
 }
 
 function fromHighest(places: readonly Place[]): Level[] {
-  const own = levelNames.findIndex((level) => places.some((place) => place.level === level));
-  return own === -1 ? [] : levelNames.slice(own);
+  const own = new Set(places.map(({ level }) => level));
+  const highest = levelNames.findIndex((level) => own.has(level));
+  return highest === -1 ? [] : levelNames.slice(highest);
 }

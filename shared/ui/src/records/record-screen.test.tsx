@@ -1,5 +1,6 @@
 import { addBrandBody, type Brand, brandCalls, editBrandBody } from '@routebook/contract';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { TextField } from '../form/fields.tsx';
 import type { Column } from '../table/column.ts';
 import { answerCalls, failure, type SentCall } from '../testing/answer-calls.ts';
@@ -64,7 +65,11 @@ const panels: RecordPanels<typeof brandCalls> = {
   ),
 };
 
-function Brands() {
+interface BrandsProps {
+  beside?: ComponentProps<typeof RecordScreen<typeof brandCalls>>['beside'];
+}
+
+function Brands(props: BrandsProps) {
   return (
     <RecordScreen
       calls={brandCalls}
@@ -75,6 +80,7 @@ function Brands() {
       empty="A brand has categories."
       removal={{ uses: { categories: 'categories of it' } }}
       panels={async () => ({ panels })}
+      {...props}
     />
   );
 }
@@ -132,6 +138,16 @@ describe('the list', () => {
     expect(screen.getByRole('row', { name: /^Total/ })).toHaveTextContent('Total1,2502 in all');
     await user.click(head('Products') as HTMLElement);
     expect(window.location.search).toBe('?sort=products');
+  });
+
+  test('that is narrowed to none by what is beside it has no filter to clear', async () => {
+    serve({ rows: [] });
+    renderInPortal(
+      <Brands beside={{ View: () => null, narrows: ['status'], none: 'No brands in view' }} />,
+      `${address}?status=active`,
+    );
+    expect(await screen.findByText('No brands in view')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument();
   });
 
   test('asks for what the address says, and nothing besides', async () => {

@@ -48,7 +48,12 @@ export interface RecordScreenProps<C extends RecordCalls> {
   /** What the page is called where it is not the list of all. */
   title?: string;
   /** What shows the same rows another way, beside the table; its file comes late. Other parameters that it sets, narrow the list. */
-  beside?: { readonly View: ComponentType<BesideProps<RowOf<C>>>; readonly narrows: readonly string[] };
+  beside?: {
+    readonly View: ComponentType<BesideProps<RowOf<C>>>;
+    readonly narrows: readonly string[];
+    /** What is said where it narrows the list to none. */
+    readonly none: string;
+  };
   /** The file of the drawer and the forms: `() => import('./brand-panels.tsx')`. */
   panels: () => Promise<{ readonly panels: RecordPanels<C> }>;
 }
@@ -138,7 +143,7 @@ export function RecordScreen<C extends RecordCalls>(props: RecordScreenProps<C>)
     <IdsOfPage value={idsOfPage}>
       <DataTable
         label={title}
-        list={list}
+        list={searched}
         source={source}
         page={page}
         columns={columns}
@@ -147,7 +152,7 @@ export function RecordScreen<C extends RecordCalls>(props: RecordScreenProps<C>)
         rowActions={rowActions}
         {...(bulk.length > 0 && { bulkActions: bulk })}
         noun={page?.total === 1 ? one : many}
-        empty={{ title: `No ${many} yet`, description: empty, ...(addButton && { action: addButton }) }}
+        empty={{ title: beside?.none ?? `No ${many} yet`, description: empty, ...(addButton && { action: addButton }) }}
       />
     </IdsOfPage>
   );
