@@ -94,12 +94,12 @@ async function people(): Promise<void> {
   await act(async () => notify('people', { at, people: [kabir] }));
 }
 
-test('the groups have their people, and a row says state, last seen, battery, accuracy and calls', async () => {
+test('the groups have their people, and a row says name, code, state, last seen, battery, accuracy and calls', async () => {
   draw();
   await people();
   expect(screen.getByRole('button', { name: 'TO Group 1' })).toHaveAttribute('aria-pressed', 'false');
   expect(screen.getByRole('button', { name: 'SO Group 2' })).toHaveAttribute('aria-pressed', 'true');
-  expect(await rowOf('Kabir')).toHaveTextContent('Kabir RahmanBattery lowMovingSeen now14 % battery±8 m4 calls');
+  expect(await rowOf('Kabir')).toHaveTextContent('Kabir Rahman E00030Battery lowMovingSeen now14 % battery±8 m4 calls');
   expect(await rowOf('Rahima')).toHaveTextContent('Off dutyNot seen yet0 calls');
   expect(sessionStore.get(traceAtom)).toMatchObject({
     company_id: user.company_id,
@@ -180,7 +180,7 @@ test('as long as nobody has said where people are none of them is taken to be of
   };
   draw(`?person=${kabir._id}`);
   expect(await screen.findByText(/Where people are is not known yet/)).toBeVisible();
-  expect(await rowOf('Rahima')).toHaveTextContent(/^Rahima Khatun$/);
+  expect(await rowOf('Rahima')).toHaveTextContent(/^Rahima Khatun E00031$/);
   expect(screen.getByRole('button', { name: 'Off duty' })).toBeVisible();
   expect(await screen.findByRole('region', { name: 'Kabir Rahman' })).not.toHaveTextContent('Off duty');
 });

@@ -2,6 +2,7 @@ import type { GroupUser, LivePerson } from '@routebook/contract';
 import { Muted, styled } from '@routebook/ui';
 import { useMemo } from 'react';
 import { agoInWords } from '../people/durations.ts';
+import { PersonName } from '../people/person-name.tsx';
 import { alertWords, stateFacts } from '../people/states.ts';
 import { isSameInParts, keptWhileSame } from './kept-while-same.ts';
 import type { LiveStore } from './live-store.ts';
@@ -47,7 +48,7 @@ export function LiveRow({ user, live, now }: LiveRowProps) {
   if (!isKnown)
     return (
       <First>
-        <strong>{user.name}</strong>
+        <PersonName user={user} />
       </First>
     );
   return (
@@ -56,7 +57,7 @@ export function LiveRow({ user, live, now }: LiveRowProps) {
         <svg viewBox="0 0 10 10" aria-hidden="true">
           <circle cx="5" cy="5" r="5" fill={colour} />
         </svg>
-        <strong>{user.name}</strong>
+        <PersonName user={user} />
         {alert && <span data-alert>{alertWords[alert]}</span>}
         <span>{user.consent ? label : 'No consent'}</span>
       </First>

@@ -1,5 +1,6 @@
 import type { GroupUser } from '@routebook/contract';
 import { Muted, showTime, styled } from '@routebook/ui';
+import { PersonName } from '../people/person-name.tsx';
 import { stateFacts } from '../people/states.ts';
 import type { PastPerson } from './past-people.ts';
 
@@ -20,7 +21,7 @@ interface PastRowProps {
 
 /** Somebody at a past moment. */
 export function PastRow({ user, person }: PastRowProps) {
-  if (!person) return <strong>{user.name}</strong>;
+  if (!person) return <PersonName user={user} />;
   const { label, colour } = stateFacts[person.state];
   return (
     <>
@@ -28,7 +29,7 @@ export function PastRow({ user, person }: PastRowProps) {
         <svg viewBox="0 0 10 10" aria-hidden="true">
           <circle cx="5" cy="5" r="5" fill={colour} />
         </svg>
-        <strong>{user.name}</strong>
+        <PersonName user={user} />
         <span>{label}</span>
       </First>
       <Second>

@@ -137,7 +137,10 @@ export const allocationCopy = z.object({
   /** The first 100, those that are left out first. */
   rows: z.array(
     z.object({
+      /** The allocation that it is a copy of. */
+      id,
       salesOfficer: z.string(),
+      employeeCode: z.string(),
       dbHouse: z.string(),
       item: z.string(),
       quantity: z.nullable(z.int()),

@@ -115,21 +115,25 @@ function CopiedRows({ copy }: { copy: AllocationCopy }) {
           </tr>
         </thead>
         <tbody>
-          {copy.rows.map(({ salesOfficer, dbHouse, item, quantity: pieces, value, outcome, problem }) => (
-            <tr key={`${salesOfficer} ${dbHouse} ${item}`}>
-              <th scope="row">{salesOfficer}</th>
-              <td data-text>{dbHouse}</td>
-              <td data-text data-long>
-                {item}
-                {outcome === 'plan' && <Reason>{problem}</Reason>}
-              </td>
-              <td>{pieces === null ? '—' : quantity(pieces)}</td>
-              <td>{money(value)}</td>
-              <td data-text title={problem ?? undefined}>
-                {copyWords[outcome]}
-              </td>
-            </tr>
-          ))}
+          {copy.rows.map(
+            ({ id, salesOfficer, employeeCode, dbHouse, item, quantity: pieces, value, outcome, problem }) => (
+              <tr key={id}>
+                <th scope="row">
+                  {salesOfficer} <Muted>{employeeCode}</Muted>
+                </th>
+                <td data-text>{dbHouse}</td>
+                <td data-text data-long>
+                  {item}
+                  {outcome === 'plan' && <Reason>{problem}</Reason>}
+                </td>
+                <td>{pieces === null ? '—' : quantity(pieces)}</td>
+                <td>{money(value)}</td>
+                <td data-text title={problem ?? undefined}>
+                  {copyWords[outcome]}
+                </td>
+              </tr>
+            ),
+          )}
         </tbody>
       </FigureTable>
       {all > copy.rows.length && (

@@ -287,6 +287,10 @@ test('only who may edit does; one sees the own market, and an SO the own ones', 
   expect(await give({}, stranger)).toMatchObject({ status: 404, body: { fields: { dbHouseId: expect.any(String) } } });
 });
 
+const codeOf = async (id: string) =>
+  (await market.sql<{ employee_code: string }>('select employee_code from user_account where id = $1', [id]))[0]
+    ?.employee_code;
+
 describe('the month before is copied', () => {
   const copy = (extra: object = {}, step = ''): Promise<Answer> =>
     market.post(`/api/v1/monthly-so-allocation/copy${step}`, { month: quota.month(), ...extra }, quota.officer);
@@ -295,7 +299,16 @@ describe('the month before is copied', () => {
     await given();
     await given({ salesOfficerId: quota.rahim.id, quantity: 50 });
     const { copy: shown } = (await copy({}, '/preview')).body;
-    expect(shown).toMatchObject({ added: 2, left: 0, quantity: 150, value: '4500.00' });
+    expect(shown).toMatchObject({
+      added: 2,
+      left: 0,
+      quantity: 150,
+      value: '4500.00',
+      rows: [
+        { salesOfficer: 'Karim', employeeCode: await codeOf(quota.karim.id) },
+        { salesOfficer: 'Rahim', employeeCode: await codeOf(quota.rahim.id) },
+      ],
+    });
     const { status, body: made } = await copy();
     expect(status).toBe(201);
     const { allocations } = await list(`month=${quota.month()}`);
@@ -485,13 +498,9 @@ describe('a file of allocations', () => {
   const checked = (lines: readonly string[]) =>
     importsAt('/api/v1/monthly-so-allocation-imports', market).checked(UploadedFile.csv([heading, ...lines]));
   const errorsOf = ({ errors }: FileImport) => errors.map(({ row, column, message }) => `${row} ${column}: ${message}`);
-  const code = async (id: string) =>
-    (await market.sql<{ employee_code: string }>('select employee_code from user_account where id = $1', [id]))[0]
-      ?.employee_code;
-
   test('is written as it was checked, within the plan, and is taken back', async () => {
     const files = importsAt('/api/v1/monthly-so-allocation-imports', market);
-    const [karim, rahim] = [await code(quota.karim.id), await code(quota.rahim.id)];
+    const [karim, rahim] = [await codeOf(quota.karim.id), await codeOf(quota.rahim.id)];
     await given({ quantity: 10 });
     const lines = [
       `${past},${karim},${quota.house.code},${quota.soap.code},,200,,`,
@@ -512,7 +521,9 @@ describe('a file of allocations', () => {
   test('is not taken back where others have had of the plan since, nor in a month that is closed', async () => {
     const files = importsAt('/api/v1/monthly-so-allocation-imports', market);
     await given({ quantity: 400 });
-    const file = await checked([`${past},${await code(quota.karim.id)},${quota.house.code},${quota.soap.code},,100,,`]);
+    const file = await checked([
+      `${past},${await codeOf(quota.karim.id)},${quota.house.code},${quota.soap.code},,100,,`,
+    ]);
     await files.applied(file);
     const others = await given({ salesOfficerId: quota.rahim.id, quantity: 300 });
     const undo = () => market.post(`/api/v1/monthly-so-allocation-imports/${file.id}/undo`, {});
@@ -530,8 +541,8 @@ describe('a file of allocations', () => {
   });
 
   test('says of each row what is wrong with it, and what the rows before it left of the plan', async () => {
-    const karim = await code(quota.karim.id);
-    const rahim = await code(quota.rahim.id);
+    const karim = await codeOf(quota.karim.id);
+    const rahim = await codeOf(quota.rahim.id);
     const at = quota.house.code;
     const file = await checked([
       `${past},NOBODY,${at},${quota.soap.code},,1,,`,

@@ -19,8 +19,10 @@ type Order = ParsedBodyOf<typeof copyAllocations>;
 
 /** An allocation of the month before, and what stands in the way of having it again. */
 interface Candidate {
+  readonly id: string;
   readonly sales_officer_id: string;
   readonly officer: string;
+  readonly officer_code: string;
   readonly territory_officer_id: string | null;
   readonly db_house_id: string;
   readonly house: string;
@@ -51,7 +53,7 @@ async function candidates({ db, session }: ReadContext, { month, market }: Order
       select kept.* from so_allocation kept join market_node node on node.id = kept.db_house_id
       where kept.month = ${`${addMonths(month, -1)}-01`}::date and kept.deleted_at is null and ${visibleBeneath(reach, place)}
     )
-    select source.sales_officer_id, officer.name as officer, officer.supervisor_id as territory_officer_id, source.db_house_id, house.name as house,
+    select source.id, source.sales_officer_id, officer.name as officer, officer.employee_code as officer_code, officer.supervisor_id as territory_officer_id, source.db_house_id, house.name as house,
       source.product_id, source.category_id, coalesce(product.name, category.name) as item, source.whole_quantity, source.whole_value::text as whole_value,
       source.note, walked.route_ids,
       case when source.last_day < ${to} - 1 then 'ended'
@@ -115,7 +117,9 @@ function shown(copied: readonly Copied[]): AllocationCopy {
     quantity: added.reduce((sum, { share }) => sum + (share.quantity ?? 0), 0),
     value: amountOf(added.reduce((sum, { share }) => sum + share.value, 0n)),
     rows: first.map(({ row, share, outcome, problem }) => ({
+      id: row.id,
       salesOfficer: row.officer,
+      employeeCode: row.officer_code,
       dbHouse: row.house,
       item: row.item,
       quantity: share.quantity,

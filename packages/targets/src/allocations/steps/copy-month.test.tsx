@@ -1,0 +1,23 @@
+import { answerCalls, renderInPortal, signInAs } from '@routebook/ui/testing';
+import { screen } from '@testing-library/react';
+import { CopyMonth } from './copy-month.tsx';
+
+const row = {
+  salesOfficer: 'Abdul Howlader',
+  dbHouse: 'Ahmed Agency',
+  item: 'Gulmohar Neem Soap 75 g',
+  quantity: 48,
+  value: '1819.20',
+  outcome: 'add',
+  problem: null,
+};
+
+test('what is copied tells two SOs of one name apart', async () => {
+  signInAs('targets.see', 'targets.edit');
+  const rows = ['E00039', 'E00061'].map((employeeCode) => ({ ...row, id: employeeCode, employeeCode }));
+  answerCalls(() => ({ body: { success: true, copy: { added: 2, left: 0, quantity: 96, value: '3638.40', rows } } }));
+  const user = renderInPortal(<CopyMonth onClose={() => undefined} />);
+  await user.click(await screen.findByRole('button', { name: 'Show what is copied' }));
+  expect(await screen.findByRole('rowheader', { name: 'Abdul Howlader E00039' })).toBeVisible();
+  expect(screen.getByRole('rowheader', { name: 'Abdul Howlader E00061' })).toBeVisible();
+});
