@@ -17,6 +17,7 @@ import {
 } from '@routebook/ui';
 import { dispatchedInWords } from './dispatched-words.ts';
 import type { PrintWords } from './print-words.ts';
+import { PrintedGifts } from './printed-gifts.tsx';
 import { PrintedPage } from './printed-page.tsx';
 import { Signatures } from './signatures.tsx';
 
@@ -135,28 +136,8 @@ function Loaded({ sheet, until, words }: { sheet: Sheet; until: string; words: P
           </tr>
         </tfoot>
       </table>
+      <PrintedGifts gifts={gifts.map(({ gift, pieces }) => ({ ...gift, pieces }))} words={words} />
       <br />
-      {gifts.length > 0 && (
-        <>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{words.gift}</th>
-                <th scope="col">{words.pieces}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {gifts.map(({ gift, pieces }) => (
-                <tr key={gift.id}>
-                  <th scope="row">{gift.name}</th>
-                  <td>{words.count(pieces)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-          <br />
-        </>
-      )}
       <table>
         <thead>
           <tr>

@@ -2,6 +2,7 @@ import { getOrder, type OrderDetails } from '@routebook/contract';
 import { LoadingOrError, useServerRead, useUrlState } from '@routebook/ui';
 import { isNone } from '../../shown-amount.tsx';
 import type { PrintWords } from './print-words.ts';
+import { PrintedGifts } from './printed-gifts.tsx';
 import { PrintedPage } from './printed-page.tsx';
 import { Signatures } from './signatures.tsx';
 
@@ -97,7 +98,17 @@ function Memo({ order, words }: { order: OrderDetails; words: PrintWords }) {
           ))}
         </tfoot>
       </table>
+      <PrintedGifts gifts={giftsOf(pricing?.offers ?? order.offers)} words={words} />
       <Signatures of={[words.delivered, words.received]} />
     </>
   );
+}
+
+/** What the offers of an order give, each gift once. */
+function giftsOf(offers: OrderDetails['offers']) {
+  const gifts = new Map<string, OrderDetails['offers'][number]['gifts'][number]>();
+  for (const gift of offers.flatMap((offer) => (offer.taken ? offer.gifts : []))) {
+    gifts.set(gift.id, { ...gift, pieces: gift.pieces + (gifts.get(gift.id)?.pieces ?? 0) });
+  }
+  return [...gifts.values()];
 }

@@ -25,6 +25,8 @@ const Sheet = styled('article', {
   '& table': { width: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' },
   '& :is(th, td)': { textAlign: 'end', py: '1', px: '1.5', borderBottomWidth: '1px', borderColor: '#bbb' },
   '& :is(th, td):is(:first-child, [data-text])': { textAlign: 'start' },
+  // A quantity or an amount on two lines reads as two.
+  '& td:not([data-text])': { whiteSpace: 'nowrap' },
   '& tr': { breakInside: 'avoid' },
   '& tfoot': { fontWeight: 'semibold' },
 });
