@@ -90,7 +90,8 @@ test('exactly what was previewed is written, for a reason', async () => {
   const user = await preview();
   const write = await screen.findByRole('button', { name: 'Change 1 price' });
   expect(write).toBeDisabled();
-  await user.type(screen.getByLabelText('Reason, kept in the history'), 'New year');
+  expect(screen.getByLabelText(/^Reason/)).toBeRequired();
+  await user.type(screen.getByLabelText(/^Reason, kept in the history/), 'New year');
   await user.click(write);
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   const written = sent.find(({ path }) => path.endsWith('/update-products'));
@@ -104,11 +105,11 @@ test('exactly what was previewed is written, for a reason', async () => {
 
 test('a refusal stands beside the preview, which is made anew', async () => {
   const user = await preview();
-  await user.type(await screen.findByLabelText('Reason, kept in the history'), 'New year');
+  await user.type(await screen.findByLabelText(/^Reason, kept in the history/), 'New year');
   refused = 'Prices have changed since the preview.';
   await user.click(screen.getByRole('button', { name: 'Change 1 price' }));
-  expect(await screen.findByText(refused)).toBeVisible();
-  expect(screen.getByLabelText('Reason, kept in the history')).toHaveValue('New year');
+  expect(await screen.findByRole('alert')).toHaveTextContent(refused);
+  expect(screen.getByLabelText(/^Reason, kept in the history/)).toHaveValue('New year');
   expect(onClose).not.toHaveBeenCalled();
   await waitFor(() => expect(sent.filter(({ path }) => path.endsWith('/price-preview'))).toHaveLength(2));
 });

@@ -123,8 +123,8 @@ export function PricePreview({ rule, onDone, onClean }: PricePreviewProps) {
           </Button>
         </Flex>
       )}
-      {failure && <AlertBox tone="error" title={failure} />}
-      <PlainField label="Reason, kept in the history" value={reason} onChange={setReason} />
+      {failure && <AlertBox role="alert" tone="error" title={failure} />}
+      <PlainField label="Reason, kept in the history" required value={reason} onChange={setReason} />
       <Flex>
         <Button
           colorPalette="brand"
