@@ -6,7 +6,7 @@ import { tellDone } from '../feedback/tell-done.ts';
 import { toast } from '../feedback/toast.ts';
 import { quantity } from '../format/money.ts';
 import { confirm } from '../overlay/confirm.ts';
-import type { RecordRow } from './record-row.ts';
+import { capitalised, type RecordRow } from './record-row.ts';
 
 type Removed = Pick<RecordRow, 'id' | 'name' | 'version'>;
 
@@ -53,12 +53,16 @@ export async function removeRecord(
   } catch (error) {
     const { message, counts } = failedCall(error);
     const used = usesInWords(counts, uses);
-    toast({ title: `${name} was not deleted`, description: used ? `${message} (${used})` : message, kind: 'error' });
+    toast({
+      title: capitalised(`${name} was not deleted`),
+      description: used ? `${message} (${used})` : message,
+      kind: 'error',
+    });
     return;
   }
   void refreshTags(calls.remove.tags);
   toast({
-    title: `${name} deleted`,
+    title: capitalised(`${name} deleted`),
     kind: 'success',
     action: { label: 'Undo', onSelect: () => void restoreRecord(calls, { id, name, version: version + 1 }) },
   });
@@ -70,5 +74,5 @@ export async function restoreRecord(
   { id, name, version }: Removed,
 ): Promise<void> {
   const input = { params: { id }, body: { version } };
-  await tellDone(restore, input, `${name} is back`, `${name} was not restored`);
+  await tellDone(restore, input, capitalised(`${name} is back`), capitalised(`${name} was not restored`));
 }
