@@ -93,7 +93,7 @@ export function ProductList({ may, openPanel, addButton }: ProductListProps) {
         noun={page?.total === 1 ? 'product' : 'products'}
         empty={{
           title: 'No products yet',
-          description: 'Add them one by one, or import a file.',
+          description: may.add ? 'Add them one by one, or import a file.' : 'What the business sells is listed here.',
           ...(may.add && { action: addButton }),
         }}
       />

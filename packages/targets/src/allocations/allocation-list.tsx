@@ -86,7 +86,9 @@ export function AllocationList({ openPanel }: { openPanel: OpenPanel }) {
         noun={page?.total === 1 ? 'allocation' : 'allocations'}
         empty={{
           title: `No allocation for ${month && month !== 'all' ? monthInWords(month) : 'this month'} yet`,
-          description: 'Copy the month before, import a file, or allocate a product or category to an SO.',
+          description: may.edit
+            ? 'Copy the month before, import a file, or allocate a product or category to an SO.'
+            : 'What SOs in your market may sell in a month is listed here.',
         }}
       />
       {row && <AllocationDrawer key={row} id={row} openPanel={openPanel} onClose={() => list.open(undefined)} />}

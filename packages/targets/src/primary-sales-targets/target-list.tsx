@@ -85,7 +85,9 @@ export function TargetList({ openPanel }: { openPanel: OpenPanel }) {
         noun={page?.total === 1 ? 'target' : 'targets'}
         empty={{
           title: `No target for ${values.month && values.month !== 'all' ? monthInWords(values.month) : 'this month'} yet`,
-          description: 'Set targets for many DB houses or territories and months at once, or import a file of them.',
+          description: may.edit
+            ? 'Set targets for many DB houses or territories and months at once, or import a file of them.'
+            : 'Those of DB houses and territories in your market are listed here.',
         }}
       />
       {row && <TargetDrawer key={row} id={row} openPanel={openPanel} onClose={() => list.open(undefined)} />}

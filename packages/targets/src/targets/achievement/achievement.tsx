@@ -47,7 +47,7 @@ export function Achievement({ address }: AchievementProps) {
   if (!data) return <LoadingOrError what="The achievement" read={read} />;
   const { achievements, totals, workingDays, pace } = data;
   const shown = shownIn(facts);
-  const name = data.market?.name ?? 'Your market';
+  const name = data.market?.name ?? 'your market';
   const choose = (row: AchievedRow) => {
     const [place, user] = row.id.split('.');
     setUrl({ officer: user });
