@@ -98,6 +98,7 @@ export {
   NumberInput,
   PhoneField,
   Picker,
+  PlaceLink,
   PositionFields,
   SelectField,
   ServerForm,
@@ -152,7 +153,6 @@ export type {
   TreeOption,
 } from './picker/picker-props.ts';
 export { placeSearch, placeTree } from './places/find-places.ts';
-export { PlaceLink } from './places/place-link.tsx';
 export { useIdsOfPage } from './records/ids-of-page.ts';
 export { RecordForm } from './records/late-record-form.ts';
 export type { RecordForms, RecordPanels } from './records/panel-parts.ts';

@@ -8,6 +8,7 @@ const imports = () => import('./imports/index.ts');
 export const Drawer = drawers.component('Drawer');
 export const DrawerActions = drawers.component('DrawerActions');
 export const LinkList = drawers.component('LinkList');
+export const PlaceLink = drawers.component('PlaceLink');
 export const Dialog = lazyComponent(async () => (await import('./overlay/dialog.tsx')).Dialog);
 /** For what a `FilterButton` opens. */
 export const FilterPopover = lazyComponent(async () => (await import('./filters/opened-filters.ts')).FilterPopover);

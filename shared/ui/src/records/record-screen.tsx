@@ -92,10 +92,11 @@ export function RecordScreen<C extends RecordCalls>(props: RecordScreenProps<C>)
   const title = props.title ?? capitalised(many);
   const { list, source, page } = useServerList<C['list'], RowOf<C>>(calls.list, filters, beside?.narrows ?? none);
   // What is shown beside narrows by itself: it is no filter to take away.
-  const searched = useMemo(() => {
-    const activeFilters = list.activeFilters.filter((key) => !beside?.narrows.includes(key));
-    return { ...list, activeFilters };
-  }, [list, beside]);
+  const searched = useMemo(
+    () =>
+      beside ? { ...list, activeFilters: list.activeFilters.filter((key) => !beside.narrows.includes(key)) } : list,
+    [list, beside],
+  );
   const idsOfPage = useMemo(() => page?.rows.map(rowId) ?? none, [page]);
   const mayCall = useMayCall();
   const [form, openForm] = useKept<OpenForm | null>(`form ${one}`, null);

@@ -9,8 +9,7 @@ export interface UrlChange {
 
 export type UrlPatch<K extends string> = { readonly [P in K]?: string | undefined };
 
-/** A query string with parameters of it changed; what is empty or the default leaves it. */
-export function changedSearch(search: string, patch: UrlPatch<string>, defaults: Record<string, string> = {}): string {
+function changed(search: string, patch: UrlPatch<string>, defaults: Record<string, string>): string {
   const params = new URLSearchParams(search);
   for (const [key, value] of Object.entries(patch)) {
     if (value === undefined || value === '' || value === defaults[key]) params.delete(key);
@@ -20,14 +19,14 @@ export function changedSearch(search: string, patch: UrlPatch<string>, defaults:
   return params.toString();
 }
 
-/** Changes the address's query string in place. */
+/** Changes the address's query string in place; what is empty or the default leaves it. */
 export function patchUrl(
   patch: UrlPatch<string>,
-  defaults?: Record<string, string>,
+  defaults: Record<string, string> = {},
   { push = false }: UrlChange = {},
 ): void {
   const { pathname, search, hash } = window.location;
-  const next = changedSearch(search, patch, defaults);
+  const next = changed(search, patch, defaults);
   if (next === search.replace(/^\?/, '')) return;
   navigate(`${pathname}${next && `?${next}`}${hash}`, { replace: !push });
 }

@@ -1,8 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { type CSSProperties, useCallback, useEffect, useMemo, useRef } from 'react';
-import { useSearch } from 'wouter';
 import { lazyComponent } from '../lazy-component.tsx';
-import { changedSearch } from '../routing/url-state.ts';
 import { TableFrame, TableScroll } from './data-table-css.ts';
 import type { DataTableProps } from './data-table-props.ts';
 import { densityAtom } from './density.ts';
@@ -30,6 +28,12 @@ function tableWidth(pixels: number): CSSProperties & { '--table-width': string }
 }
 
 const noRows: readonly never[] = [];
+
+/** The address of this list, with what else it says of the screen, and a row opened in it. */
+function hrefs(query: Readonly<Record<string, string>>) {
+  const others = Object.fromEntries(new URLSearchParams(window.location.search));
+  return (row: string) => `?${new URLSearchParams({ ...others, ...query, row })}`;
+}
 
 /**
  * A list of the business as a table: sorted, filtered and paged by the server, kept in the address, with selection, a
@@ -76,8 +80,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   });
   const openInList = useCallback((row: Row) => list.open(rowId(row)), [list, rowId]);
   const open = onOpen === undefined ? openInList : onOpen;
-  const search = useSearch();
-  const hrefOf = useCallback((row: string) => `?${changedSearch(search, { row, tab: undefined })}`, [search]);
+  const hrefOf = useMemo(() => hrefs(query), [query]);
   const { menu, openMenu, closeMenu } = useRowMenu(label, frame, page?.rows ?? noRows, rowId);
 
   const counted = page?.more && exactTotal !== undefined ? { ...page, total: exactTotal, more: false } : page;
