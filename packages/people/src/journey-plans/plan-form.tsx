@@ -115,7 +115,7 @@ function Weeks({ officer, onClose, onCancel }: WeeksProps) {
     >
       {({ values }) => (
         <>
-          <DateField name="from" label="From" required min={today} help="Days before it stay as they are." />
+          <DateField name="from" label="From" required autoFocus min={today} help="Days before it stay as they are." />
           <DateField name="to" label="Last day" min={values.from ?? today} help="Empty: until another plan follows." />
           <SelectField
             name="cycleWeeks"

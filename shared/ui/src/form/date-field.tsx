@@ -13,7 +13,7 @@ function show(value: unknown): string {
 }
 
 /** A calendar day; no day is null, and what is none stays as typed for the check to name. */
-export function DateField({ min, max, ...field }: DateFieldProps) {
+export function DateField({ min, max, autoFocus, ...field }: DateFieldProps) {
   const { field: bound } = useController({ name: field.name });
   const problem = useCallback((value: unknown) => dayProblem(value, min, max), [min, max]);
   return (
@@ -21,6 +21,7 @@ export function DateField({ min, max, ...field }: DateFieldProps) {
       <DayInput
         ref={bound.ref}
         name={field.name}
+        autoFocus={autoFocus}
         onBlur={bound.onBlur}
         value={bound.value ?? ''}
         min={min}

@@ -122,6 +122,7 @@ export interface ChoicesFieldProps extends FieldProps {
 }
 
 export interface DateFieldProps extends FieldProps {
+  autoFocus?: boolean;
   min?: string;
   max?: string;
 }
