@@ -1,5 +1,5 @@
 import { userAtom } from '@routebook/auth';
-import { type Level, parentLevel } from '@routebook/contract';
+import { hasLevel, type Level, parentLevel } from '@routebook/contract';
 import { type May, useMay } from '@routebook/ui';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
@@ -10,7 +10,7 @@ export function useMayAt(level: Level): May {
   const user = useAtomValue(userAtom);
   return useMemo(() => {
     const parent = parentLevel(level);
-    const addsHere = parent === null ? user?.seesEverything : user?.levels.includes(parent);
+    const addsHere = parent === null ? user?.seesEverything : user && hasLevel(user, parent);
     return addsHere ? may : { ...may, add: false };
   }, [level, may, user]);
 }

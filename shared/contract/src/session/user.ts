@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { capabilities } from '../capabilities.ts';
 import { id, reference } from '../common.ts';
-import { levelNames } from '../hierarchy/levels.ts';
+import { type Level, levelNames } from '../hierarchy/levels.ts';
 
 /** The signed-in person, as stored in local storage under `user`. */
 export const currentUser = z.object({
@@ -15,7 +15,12 @@ export const currentUser = z.object({
   seesEverything: z.boolean(),
   /** The market nodes of the person's scope today, each with its descendants. */
   markets: z.array(reference),
-  /** The levels of their market: those of its nodes, and all beneath. */
-  levels: z.array(z.enum(levelNames)),
+  /** The levels of their market: those of its nodes, and all beneath. An open page may have been told of them before the server said so. */
+  levels: z.optional(z.array(z.enum(levelNames))),
 });
 export type CurrentUser = z.output<typeof currentUser>;
+
+/** Whether a person's market has places of a level; taken for granted where the server did not say so. */
+export function hasLevel({ levels }: Pick<CurrentUser, 'levels'>, level: Level): boolean {
+  return levels?.includes(level) ?? true;
+}

@@ -1,5 +1,5 @@
 import { userAtom } from '@routebook/auth';
-import type { LevelEntry } from '@routebook/contract';
+import { hasLevel, type LevelEntry } from '@routebook/contract';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { TextLink } from '../page/text-link.tsx';
@@ -12,9 +12,6 @@ export interface PlaceLinkProps {
 
 /** The name of a place, a link where its level is in the reader's market: an SO has routes, not the DB house above them. */
 export function PlaceLink({ of: { level, screen }, id, children }: PlaceLinkProps) {
-  return useAtomValue(userAtom)?.levels.includes(level) ? (
-    <TextLink href={`${screen}?row=${id}`}>{children}</TextLink>
-  ) : (
-    children
-  );
+  const user = useAtomValue(userAtom);
+  return user && hasLevel(user, level) ? <TextLink href={`${screen}?row=${id}`}>{children}</TextLink> : children;
 }
