@@ -1,4 +1,4 @@
-import { type Closing, closeMonth, getClosing, reopenMonth } from '@routebook/contract';
+import { type Closing, type ClosingWait, closeMonth, getClosing, reopenMonth } from '@routebook/contract';
 import {
   AlertBox,
   Button,
@@ -10,10 +10,12 @@ import {
   Page,
   showDate,
   showInstant,
+  TextLink,
   useKept,
   useMayCall,
   useServerRead,
 } from '@routebook/ui';
+import { Fragment } from 'react';
 
 const CloseDialog = lazyComponent(async () => (await import('./close-dialog.tsx')).CloseDialog);
 const ReopenDialog = lazyComponent(async () => (await import('./reopen-dialog.tsx')).ReopenDialog);
@@ -29,6 +31,30 @@ export function ClosingOfMonths() {
       {read.data ? <Months closing={read.data.closing} /> : <LoadingOrError what="The closing of months" read={read} />}
     </Page>
   );
+}
+
+const ordersOf = (status: string, lastDay: string) => `/order/orders?status=${status}&to=${lastDay}`;
+
+/** The lists that show what a month has to wait for, by their names. */
+const listsOf: Readonly<Record<ClosingWait, (lastDay: string) => Readonly<Record<string, string>>>> = {
+  corrections: () => ({ Corrections: '/attendance/attendances?view=waiting' }),
+  stockUpdates: () => ({ 'Updates of stock': '/stock/stocks?view=updates&state=waiting' }),
+  orders: (lastDay) => ({
+    'Submitted orders': ordersOf('submitted', lastDay),
+    'Confirmed orders': ordersOf('confirmed', lastDay),
+    'Dispatched orders': ordersOf('dispatched', lastDay),
+  }),
+};
+
+function Waits({ of: { lastDay, waitsFor } }: { of: NonNullable<Closing['due']> }) {
+  return waitsFor
+    .flatMap((kind) => Object.entries(listsOf[kind](lastDay)))
+    .map(([name, href], place) => (
+      <Fragment key={name}>
+        {place > 0 && ' · '}
+        <TextLink href={href}>{name}</TextLink>
+      </Fragment>
+    ));
 }
 
 function Months({ closing }: { closing: Closing }) {
@@ -58,7 +84,11 @@ function Months({ closing }: { closing: Closing }) {
         <AlertBox
           tone={due.problem ? 'warning' : 'success'}
           title={`${monthInWords(due.month)} is over and open.`}
-          description={due.problem ?? 'Nothing of it waits: it can be closed.'}
+          description={
+            <>
+              {due.problem ?? 'Nothing of it waits: it can be closed.'} <Waits of={due} />
+            </>
+          }
           action={
             mayCall(closeMonth) && (
               <Button disabled={due.problem !== null} onClick={() => setAsked('close')}>

@@ -47,7 +47,12 @@ const correct = async (id: string) =>
   field.call(field.here.supervisor, 'POST', `attendances/${id}/corrections`, { status: 'present', reason });
 
 test('a month that is over is closed with all before it, and opened again with a reason by who may', async () => {
-  expect(await closing()).toEqual({ openFrom: null, closedThrough: null, due: { month, problem: null }, history: [] });
+  expect(await closing()).toEqual({
+    openFrom: null,
+    closedThrough: null,
+    due: { month, lastDay, problem: null, waitsFor: [] },
+    history: [],
+  });
   const openFrom = `${(await market.day()).slice(0, 7)}-01`;
   expect(await close()).toMatchObject({
     status: 200,
@@ -90,7 +95,7 @@ test('not while it lasts, nor with open work, nor by who looks after a part', as
   const { correction } = (await correct(id)).body;
   const waits = 'A correction of attendance waits for approval: decide it first.';
   expect(await close()).toMatchObject({ status: 422, body: { fields: { month: waits } } });
-  expect((await closing()).due).toEqual({ month, problem: waits });
+  expect((await closing()).due).toEqual({ month, lastDay, problem: waits, waitsFor: ['corrections'] });
   await field.call(field.here.supervisor, 'POST', `attendance-corrections/${correction.id}/withdraw`);
 
   const update = (state: string) =>
@@ -100,9 +105,12 @@ test('not while it lasts, nor with open work, nor by who looks after a part', as
       [field.here.nodes.dbHouse.id, lastDay, state, field.here.supervisor.id],
     );
   await update('posted');
-  expect((await closing()).due).toEqual({ month, problem: null });
+  expect((await closing()).due).toMatchObject({ problem: null, waitsFor: [] });
   await update('waiting');
-  expect((await closing()).due.problem).toMatch('An update of stock waits');
+  expect((await closing()).due).toMatchObject({
+    problem: expect.stringMatching('An update of stock waits'),
+    waitsFor: ['stockUpdates'],
+  });
   await market.sql(`delete from stock_update`);
 
   await market.sql(`update attendance_day set closed = $1::date - 1`, [lastDay]);

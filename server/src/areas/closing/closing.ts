@@ -1,6 +1,14 @@
-import type { Closing, ClosingChange, closeMonth, ParsedBodyOf, reopenMonth } from '@routebook/contract';
+import {
+  type Closing,
+  type ClosingChange,
+  type closeMonth,
+  closingWaits,
+  type ParsedBodyOf,
+  type reopenMonth,
+} from '@routebook/contract';
 import { sql } from 'kysely';
 import { type BusinessDays, businessDays } from '../../core/calendar/business-day.ts';
+import { lastOfMonth } from '../../core/calendar/days.ts';
 import type { Database } from '../../core/database/database.ts';
 import { takeTurn } from '../../core/database/turn.ts';
 import type { WriteContext } from '../../core/http/context.ts';
@@ -24,8 +32,18 @@ export async function readClosing(db: Database): Promise<Closing> {
   return {
     openFrom: days.openFrom,
     closedThrough: closedThrough(days.openFrom),
-    due: month === null ? null : { month, problem: openWorkProblem(await openWork(db, month)) },
+    due: month === null ? null : await dueOf(db, month),
     history: await historyOf(db),
+  };
+}
+
+async function dueOf(db: Database, month: string): Promise<NonNullable<Closing['due']>> {
+  const work = await openWork(db, month);
+  return {
+    month,
+    lastDay: lastOfMonth(month),
+    problem: openWorkProblem(work),
+    waitsFor: closingWaits.filter((kind) => work[kind] > 0),
   };
 }
 

@@ -15,6 +15,10 @@ export const closingChange = z.object({
 });
 export type ClosingChange = z.output<typeof closingChange>;
 
+/** What a month may have to wait for: corrections of attendance and updates of stock to approve, orders to deliver or cancel. */
+export const closingWaits = ['corrections', 'stockUpdates', 'orders'] as const;
+export type ClosingWait = (typeof closingWaits)[number];
+
 /** Up to when the business is closed for changes. */
 export const closing = z.object({
   /** Nothing that is dated before this day changes any more; null: no month is closed. */
@@ -27,6 +31,9 @@ export const closing = z.object({
       month,
       /** What it has to wait for; null: it can be closed now. */
       problem: z.nullable(z.string()),
+      lastDay: date,
+      /** Whose lists show what it has to wait for. */
+      waitsFor: z.array(z.enum(closingWaits)),
     }),
   ),
   /** The latest first; at most 24. */
