@@ -5,13 +5,16 @@ import type { ImportSubject } from './import-subject.ts';
 import type { Problem, ReadRow } from './row.ts';
 import type { TableRow } from './table-rows.ts';
 
+const tooManyCells =
+  'Stands beyond the last heading: put a text with a comma in it between quotation marks, or take this out.';
+
 /** Reads a row by the rule of each column; whatever is not as it should be becomes a problem. */
 export function readRow(
   { columns, together }: Pick<ImportSubject, 'columns' | 'together'>,
-  { number, texts }: TableRow,
+  { number, texts, beyond }: TableRow,
 ): ReadRow {
   const values: Record<string, unknown> = {};
-  const problems: Problem[] = [];
+  const problems: Problem[] = beyond === null ? [] : [{ column: null, value: shown(beyond), message: tooManyCells }];
   for (const column of columns) {
     const { name, required, schema, from, kept } = column;
     const text = texts.get(name);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { readRow } from './read-row.ts';
 import { tableRows } from './table-rows.ts';
 
 const subject = {
@@ -24,4 +25,21 @@ test('200,000 rows are read, and more are refused', async () => {
   await expect(countOf(tableRows(subject, file(200_001)))).rejects.toThrow(
     'The file has more than 200,000 rows: split it into smaller ones.',
   );
+});
+
+test('a cell beyond the headings is a problem of its row, as of a text with a comma that lacks its quotation marks', async () => {
+  async function* shops() {
+    yield { number: 1, cells: ['Code'] };
+    yield { number: 2, cells: ['S-2', ' ', ''] };
+    yield { number: 3, cells: ['S-3', '', ' Main Road '] };
+  }
+  const read = [];
+  for await (const row of tableRows(subject, shops())) read.push(readRow(subject, row));
+  expect(read).toMatchObject([
+    { number: 2, problems: [] },
+    {
+      number: 3,
+      problems: [{ column: null, value: 'Main Road', message: expect.stringContaining('quotation marks') }],
+    },
+  ]);
 });

@@ -7,6 +7,8 @@ import type { ImportSubject } from './import-subject.ts';
 export interface TableRow {
   readonly number: number;
   readonly texts: ReadonlyMap<string, string>;
+  /** What stands beyond the last heading: in a CSV, a text with a comma is two cells without its quotation marks, and moves all after it. */
+  readonly beyond: string | null;
 }
 
 type Headed = Pick<ImportSubject, 'many' | 'columns' | 'readOnly'>;
@@ -36,7 +38,12 @@ export async function* tableRows(
       const text = cells[place]?.trim() ?? '';
       if (column !== null && text !== '') texts.set(column, text);
     }
-    yield { number, texts };
+    const beyond =
+      cells
+        .slice(columns.length)
+        .find((cell) => cell.trim() !== '')
+        ?.trim() ?? null;
+    yield { number, texts, beyond };
   }
   if (!columns) throw new UnreadableFile('The file is empty.');
   if (count === 0) throw new UnreadableFile('The file has headings but no rows below them.');
