@@ -72,8 +72,12 @@ export function operatedPortal(environment?: NodeJS.ProcessEnv): OperatedPortal 
       giveBack = own.stop;
     } else {
       server = portalOfWorker();
-      // A person may report so often a minute: what the files before said of this minute is not held against these.
-      await inDatabase(server.database, "delete from attempt where key like 'parcel reports %'");
+      // A person may report so often a minute: what the files before said of this minute is not held against these. Nor is what
+      // failed then: where several parcels fail, the portal takes the shared module below them for the cause, if it changed lately.
+      await inDatabase(
+        server.database,
+        "delete from attempt where key like 'parcel reports %'; delete from parcel_event",
+      );
       giveBack = await wayBack(server.address);
     }
     browser = await sharedBrowser();
