@@ -1,11 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { SortColumn } from './keyed-order.ts';
 
-/** What a row is sorted by the name of: its table, the column of the list's row that refers to it, and whether that may be empty. */
+/** What a row is sorted by the name of: its table, and the column of the list's row that refers to it. */
 export interface Named {
   readonly table: string;
   readonly by: string;
+  /** Whether the column may be empty. */
   readonly optional?: true;
+  /** The column refers to a row of this table, whose own column refers to what is named. */
+  readonly through?: { readonly table: string; readonly by: string };
 }
 
 /**
@@ -21,10 +24,17 @@ export function namedSorts<Name extends string>(
 ) {
   const entries = Object.entries<Named>(named);
   const joins = new Map<string, RawBuilder<unknown>>(
-    entries.map(([name, { table, by, optional }]) => [
-      name,
-      sql`/* unscoped: part */ ${optional ? sql`left join` : sql`join`} ${sql.table(table)} as named on named.id = ${sql.ref(`${row}.${by}`)}`,
-    ]),
+    entries.map(([name, { table, by, optional, through }]) => {
+      const join = optional ? sql`left join` : sql`join`;
+      const named = (refers: string) => sql`${join} ${sql.table(table)} as named on named.id = ${sql.ref(refers)}`;
+      const own = `${row}.${by}`;
+      return [
+        name,
+        through
+          ? sql`/* unscoped: part */ ${join} ${sql.table(through.table)} as step on step.id = ${sql.ref(own)} ${named(`step.${through.by}`)}`
+          : sql`/* unscoped: part */ ${named(own)}`,
+      ];
+    }),
   );
   const sorts = entries.map(([name, { optional }]) => [
     name,

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { SortColumn } from '../../../core/lists/keyed-order.ts';
 import type { Window } from '../../../core/lists/keyed-page.ts';
 import { searchWords } from '../../../core/lists/matches.ts';
+import { namedSorts } from '../../../core/lists/named-sorts.ts';
 import { sortColumnsOf } from '../../../core/lists/sort-columns.ts';
 import { written } from '../../../core/lists/written.ts';
 import { normaliseName } from '../../../core/records/names.ts';
@@ -52,8 +53,15 @@ const thenName = (expression: RawBuilder<unknown>, type: SortColumn['type']): So
   name,
 ];
 
-/** What a sort compares of another row, looked up for that order alone. */
-const looked = (select: RawBuilder<unknown>) => thenName(sql`(${select})`, 'text');
+const named = namedSorts(
+  'outlet',
+  {
+    category: { table: 'outlet_category', by: 'category_id' },
+    route: { table: 'market_node', by: 'route_id' },
+    dbHouse: { table: 'market_node', by: 'route_id', through: { table: 'market_node', by: 'parent_id' } },
+  },
+  [name],
+);
 
 /** Sorts by what is known of an outlet's visits, orders and dues, which is joined for them. */
 const activityOf: ReadonlySet<string> = new Set(['due', 'lastVisitOn', 'lastOrderOn']);
@@ -70,13 +78,9 @@ const sorts = (seesMobiles: boolean) =>
     ownerName: [text('owner_name'), name],
     // As it is shown: the key of a page holds what it is sorted by.
     mobile: [{ expression: shownMobile(seesMobiles), type: 'text' }, name],
-    category: looked(sql`select category.name from outlet_category category where category.id = outlet.category_id`),
     class: [text('class'), name],
     status: [text('status'), name],
-    route: looked(sql`/* unscoped: part */ select route.name from market_node route where route.id = outlet.route_id`),
-    dbHouse:
-      looked(sql`/* unscoped: part */ select house.name from market_node route join market_node house on house.id = route.parent_id
-    where route.id = outlet.route_id`),
+    ...named.sorts,
     creditLimit: [amount('credit_limit'), name],
     due: thenName(sql`coalesce(activity.due, 0.00) + coalesce(gone_in.due, 0.00)`, 'numeric'),
     lastVisitOn: thenName(sql`coalesce(${lastVisitOn}, '-infinity')`, 'date'),
@@ -108,6 +112,11 @@ function isNear({ reach, place, ...filter }: OutletFilter, { offset, limit }: Wi
   if ([notVisited, visitedWithin, notOrdered, within].some((value) => value !== undefined)) return false;
   const tops = place ? [place] : reach.places;
   return tops.some(({ level }) => offset + limit <= (nearIn[level] ?? 0));
+}
+
+/** Whether nothing narrows the outlets of the whole business. */
+function isOfAll(filter: OutletFilter): boolean {
+  return filter.reach.everything && !filter.place && !filter.status && !filter.merged && isWide(filter);
 }
 
 const countOf = (status: OutletStatus) =>
@@ -147,7 +156,8 @@ export const outlets = new Records(outletCalls, {
     columns: ({ seesMobiles }) => (seesMobiles ? withMobiles : withoutMobiles).columns,
     joins: shownWith,
     sorts: ({ seesMobiles }) => (seesMobiles ? withMobiles : withoutMobiles).sorts,
-    sortJoins: (sort) => (activityOf.has(sort) ? sql`${joinedActivity} ${sort === 'due' ? joinedDues : sql``}` : sql``),
+    sortJoins: (sort) =>
+      activityOf.has(sort) ? sql`${joinedActivity} ${sort === 'due' ? joinedDues : sql``}` : named.joins(sort),
     matches: matchesOutlet,
     matchesInOrder: matchesRow,
     gathered: sql`outlet.id, outlet.status, outlet.deleted_at`,
@@ -159,11 +169,12 @@ export const outlets = new Records(outletCalls, {
       table: 'outlet_rung',
       sort: 'name',
       columns: ['name', 'id'],
-      countsAll: (filter) =>
-        filter.reach.everything && !filter.place && !filter.status && !filter.merged && isWide(filter),
+      countsAll: (filter) => isOfAll(filter),
     },
     inOrder: (filter, window, _known, sort) =>
-      indexed.has(sort) && searchWords(filter.search).length === 0 && isNear(filter, window),
+      indexed.has(sort)
+        ? searchWords(filter.search).length === 0 && isNear(filter, window)
+        : sort in named.sorts && isOfAll(filter) && window.offset <= 1_000,
   },
   unique: {
     outlet_code_key: ['code', 'An outlet has this code, or had it: codes are never used twice.'],
