@@ -15,8 +15,10 @@ const oneColumn = async (text: string) => (await pool.query<{ value: string }>(t
 try {
   await settled();
   const authorization = `Bearer ${await signIn(portal)}`;
+  // Days that wait to be counted anew, as after an upgrade, are counted from the plans.
   const days = await oneColumn(
-    `select day::text as value from (select distinct business_date as day from outlet_visit where business_date < business_date()) as each order by md5(day::text)`,
+    `select day::text as value from (select distinct business_date as day from outlet_visit where business_date < business_date()) as each
+     where not exists (select from figure_day_to_count waits where waits.day between each.day - 6 and each.day) order by md5(day::text)`,
   );
   const markets = await oneColumn(
     `select id::text as value from (select id, row_number() over (partition by level order by md5(id::text)) as place from market_node
