@@ -203,7 +203,7 @@ function Goods({ outletId, lines, orderId, see }: GoodsProps) {
   useEffect(() => see(seenNet), [see, seenNet]);
   return (
     <>
-      {goods?.problem && <AlertBox tone="error" title={goods.problem} />}
+      {goods?.problem && <AlertBox role="alert" tone="error" title={goods.problem} />}
       {goods && (
         <Muted>
           DB house {goods.dbHouse.name}, route {goods.route.name}
@@ -237,7 +237,7 @@ function Goods({ outletId, lines, orderId, see }: GoodsProps) {
           )
         }
       </CustomField>
-      {problem !== null && <AlertBox tone="error" title={problem} />}
+      {problem !== null && <AlertBox role="alert" tone="error" title={problem} />}
       {pricing ? (
         <PricingSummary pricing={pricing} />
       ) : (

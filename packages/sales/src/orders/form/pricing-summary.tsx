@@ -44,6 +44,7 @@ export function PricingSummary({ pricing }: { pricing: OrderPricing }) {
       </Total>
       {!isNone(overLimit) && (
         <AlertBox
+          role="status"
           tone="warning"
           title={`With this order the outlet is ${moneyWithCurrency(overLimit)} over its credit limit: it has to be released before it is confirmed.`}
         />
