@@ -25,3 +25,12 @@ test('what a month waits for is said with links to the lists that show it', asyn
   ]);
   expect(screen.getByRole('button', { name: 'Close October 2026…' })).toBeDisabled();
 });
+
+test('a page that was told of the month by a server from before says what it waits for all the same', async () => {
+  signInAs('months.close');
+  const due = { month: '2026-10', lastDay: '2026-10-31', problem };
+  answerCalls(() => ({ body: { success: true, closing: { ...closing, due } } }));
+  renderInPortal(<ClosingOfMonths />, '/user/closing');
+  expect(await screen.findByText(problem, { exact: false })).toBeInTheDocument();
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});

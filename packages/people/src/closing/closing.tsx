@@ -46,7 +46,7 @@ const listsOf: Readonly<Record<ClosingWait, (lastDay: string) => Readonly<Record
   }),
 };
 
-function Waits({ of: { lastDay, waitsFor } }: { of: NonNullable<Closing['due']> }) {
+function Waits({ of: { lastDay, waitsFor = [] } }: { of: NonNullable<Closing['due']> }) {
   return waitsFor
     .flatMap((kind) => Object.entries(listsOf[kind](lastDay)))
     .map(([name, href], place) => (

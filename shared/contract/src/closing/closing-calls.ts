@@ -32,8 +32,8 @@ export const closing = z.object({
       /** What it has to wait for; null: it can be closed now. */
       problem: z.nullable(z.string()),
       lastDay: date,
-      /** Whose lists show what it has to wait for. */
-      waitsFor: z.array(z.enum(closingWaits)),
+      /** Whose lists show what it has to wait for. An open page may have been told of the month before the server said so. */
+      waitsFor: z.optional(z.array(z.enum(closingWaits))),
     }),
   ),
   /** The latest first; at most 24. */

@@ -33,7 +33,7 @@ const countOf = (condition: RawBuilder<unknown>) => sql`count(visit.id) filter (
 const visits = sql`count(visit.id)`;
 const productive = countOf(sql`visit.productive`);
 
-/** SC, TC, PC, strike rate = PC/TC, and adherence = planned outlets visited that day/SC. */
+/** SC, TC, PC, strike rate = PC/TC, and adherence = planned outlets visited that day/SC. With its `offset` SC is counted once for both. */
 const totalsOf = (
   filter: VisitFilter,
 ) => sql`(select json_build_object('scheduled', plan.scheduled, 'visits', ${visits},
