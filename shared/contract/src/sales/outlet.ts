@@ -3,7 +3,7 @@ import { date, id, instant, line, mobile, money, note, reference, version } from
 import { recordCode } from '../records/record-fields.ts';
 import { outletCategoryReference } from './outlet-category.ts';
 
-/** Proposed, then approved by another person or rejected; an active one that orders nothing for long becomes dormant. */
+/** Proposed, then approved by another person or rejected; an active one that orders nothing for long becomes dormant, until it orders again. */
 export const outletStatuses = ['pending', 'active', 'dormant', 'closed', 'rejected'] as const;
 export type OutletStatus = (typeof outletStatuses)[number];
 

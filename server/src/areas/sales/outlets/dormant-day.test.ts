@@ -1,4 +1,5 @@
 import { type TestMarket, testMarket } from '../../../testing/test-market.ts';
+import { orderDesk } from '../orders/testing/order-desk.ts';
 import { outletsOf } from '../testing/outlets-of.ts';
 import { beginDormantDay } from './dormant-day.ts';
 
@@ -110,4 +111,44 @@ test('an outlet that was closed, or proposed only, is quiet from the day on whic
   expect(await statuses()).toEqual(['active', 'active', 'dormant']);
   await beginDormantDay(market.app.db, await market.day(100));
   expect(await statuses()).toEqual(['dormant', 'dormant', 'dormant']);
+});
+
+test('a dormant outlet that orders again is active from then on, whatever a phone sends late', async () => {
+  const desk = await orderDesk();
+  const soap = await desk.product({ name: 'Soap' });
+  const { market: trade, route } = desk;
+  const [ordering, twin, late] = await trade.outlets(route.id, 3);
+  await trade.sql("update outlet set created_at = now() - interval '400 days' where id = any ($1::uuid[])", [
+    [ordering, twin, late],
+  ]);
+  expect(await beginDormantDay(trade.app.db, await trade.day(1))).toBe(3);
+  const shop = async (id = '') => (await trade.get(`/api/v1/outlet/${id}`)).body.outlet;
+
+  await desk.ordered([[soap, 1]], { outletId: ordering, status: 'draft' });
+  expect((await shop(ordering)).status).toBe('dormant');
+  await desk.ordered([[soap, 1]], { outletId: ordering });
+  expect(await shop(ordering)).toMatchObject({ status: 'active', statusReason: null });
+  const { history } = (await trade.get(`/api/v1/outlet/${ordering}/history`)).body;
+  expect(history[0]).toMatchObject({ action: 'reopen', reason: 'It ordered again', actorName: 'Routebook' });
+  expect(await trade.wrongTotals()).toEqual([]);
+
+  const sends = (id: string | undefined, days: number) =>
+    trade.sql(
+      `insert into outlet_activity (outlet_id, last_order_on) values ($1, business_date() - $2::integer)
+       on conflict (outlet_id) do update set last_order_on = greatest(outlet_activity.last_order_on, excluded.last_order_on)`,
+      [id, days],
+    );
+  await sends(late, 70);
+  expect((await shop(late)).status).toBe('dormant');
+  await sends(late, 50);
+  expect((await shop(late)).status).toBe('active');
+  // By hand, and nothing is ordered since.
+  await trade.sql("update outlet set status = 'dormant' where id = $1", [late]);
+  await sends(late, 55);
+  expect((await shop(late)).status).toBe('dormant');
+
+  await trade.sql('update outlet set merged_into = $2 where id = $1', [twin, late]);
+  await sends(twin, 1);
+  expect((await shop(late)).status).toBe('active');
+  await trade.close();
 });
