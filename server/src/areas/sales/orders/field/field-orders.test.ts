@@ -135,6 +135,26 @@ test('a visit is productive by an order that holds, and not once all its orders 
   expect([await calls(), await calls(before)]).toEqual([0, 1]);
 });
 
+test('a visit stays productive by an order that arrives while its only other one is cancelled', async () => {
+  const { market } = desk;
+  const { id, visitClientId } = await visited();
+  const [first] = (await send([order(3, '117.00', { visitClientId })])).body.orders;
+  let both: Promise<readonly unknown[]> = Promise.resolve([]);
+  await market.elsewhere(async (client) => {
+    // The second order is written, and its transaction not over.
+    await client.query('begin; lock table sales_order_event in exclusive mode');
+    const arriving = send([order(2, '78.00', { visitClientId })]);
+    await market.untilWaiting();
+    const cancelling = desk.did(first, 'cancel', { reason: 'Ordered anew' });
+    await market.untilWaiting(2);
+    both = Promise.all([arriving, cancelling]);
+    await client.query('commit');
+  });
+  expect(await both).toMatchObject([{ body: { orders: [{ outcome: 'taken' }] } }, { status: 'cancelled' }]);
+  const { visits } = (await market.get(`/api/v1/outlet-visits?from=${await market.day()}`)).body;
+  expect(visits).toMatchObject([{ id, productive: true, reason: null }]);
+});
+
 test('an order belongs to no visit of another outlet', async () => {
   const { visitClientId } = await visited();
   const [next] = await desk.market.outlets(desk.route.id, 1);

@@ -9,7 +9,7 @@ import { refuse } from '../../../../core/refusal.ts';
 import { lockBalances } from '../../stock/ledger/balances.ts';
 import { changeReserved } from '../../stock/ledger/reserve.ts';
 import { detailsOf } from '../details.ts';
-import { lockOwed } from '../ledger/outlet-ledger.ts';
+import { lockDues, lockOwed } from '../ledger/outlet-ledger.ts';
 import { recordEvents } from './events.ts';
 import { type LockedOrder, linesOf, lockOrder } from './locked-order.ts';
 import { forgetLastOrder } from './order-rows.ts';
@@ -65,11 +65,14 @@ export async function cancel(
   const { db } = context;
   const order = await lockOrder(context, id, 'cancel', version);
   const { status, dbHouseId, outletId, date } = order;
-  if (status !== 'draft') await requireOpenDay(db, date);
+  if (status !== 'draft') {
+    await requireOpenDay(db, date);
+    // Before any balance of stock; and the visit of the order is judged by all its orders, none of which comes in meanwhile.
+    await lockDues(db, [outletId]);
+  }
   await sql`update sales_order set state = 'cancelled', hold = null, cancel_reason = ${reason} where id = ${id}`.execute(
     db,
   );
-  // Before any balance of stock, like all that locks outlets.
   if (status !== 'draft') await forgetLastOrder(db, outletId, date);
   const today = await todayOf(db);
   if (status === 'confirmed' || status === 'dispatched') {
