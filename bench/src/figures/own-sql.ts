@@ -54,7 +54,9 @@ export function preparation(folder: string): string[] {
     `create table f_order as select o.business_date::date as day, o.sales_officer_id as officer, o.lines, o.pieces, o.net::decimal(18, 2) as net, o.visit_id is not null as called, ${sold('o')}, ${lies}
      from ordered o join now_at on now_at.place = o.route_id where o.state not in ('draft', 'cancelled')`,
     `create table f_bill as select o.delivered_on::date as day, o.outlet_id as outlet, ${sold('o')}, ${lies}
-     from ordered o join now_at on now_at.place = o.route_id where o.delivered_on is not null and o.delivered::decimal(18, 2) > o.returned::decimal(18, 2)`,
+     from ordered o join now_at on now_at.place = o.route_id where o.delivered_on is not null and o.delivered::decimal(18, 2) > (
+       select coalesce(-sum(e.amount::decimal(18, 2)), 0) from entry e
+       where e.order_id = o.id and e.kind = 'return' and date_trunc('month', e.business_date::date) = date_trunc('month', o.delivered_on::date))`,
     `create table f_line as select o.delivered_on::date as day, l.offer_id is not null as free, l.pieces, l.delivered, l.returned,
        ((l.net::decimal(18, 2) * 100)::bigint * 2 * l.delivered + l.pieces) // (2 * l.pieces) as worth_delivered,
        ((l.net::decimal(18, 2) * 100)::bigint * 2 * l.returned + l.pieces) // (2 * l.pieces) as worth_returned, ${sold('o')}, ${lies}

@@ -92,6 +92,52 @@ test('a delivery is secondary on its day, a return on its own, and a cheque that
   expect(await distinctOf(nation())).toMatchObject({ billed: 0 });
 });
 
+test('what comes back in a later month takes no bill away from the month of its delivery, and is less sold on its own day', async () => {
+  const [same, later] = [await delivered(3), await delivered(10)];
+  await market.sql(
+    `alter table outlet_ledger disable trigger outlet_ledger_append_only;
+     update outlet_ledger set business_date = month_of(business_date) - 3;
+     alter table outlet_ledger enable trigger outlet_ledger_append_only;
+     update sales_order set business_date = month_of(business_date) - 3, delivered_on = month_of(delivered_on) - 3`,
+  );
+  const [{ day, ...month } = { from: '', to: '', day: '' }] = await market.sql<{
+    from: string;
+    to: string;
+    day: string;
+  }>(
+    `select month_of(month_of(business_date()) - 1) as from, month_of(business_date()) - 1 as to, month_of(business_date()) - 2 as day`,
+  );
+  const back = (order: OrderDetails, pieces: number, date?: string) =>
+    desk.did(order, 'return', { lines: [{ place: 0, pieces }], reason: 'Broken', ...(date && { date }) });
+  const lastMonth = async (asOf?: string) => {
+    await foldFiguresOf(market.app);
+    const days = new URLSearchParams({ ...month, ...(asOf && { asOf }) });
+    const { overviewStats } = (await market.get(`/api/v1/get-overview-stats?${days}`)).body;
+    const { topSellingRoutes } = (await market.get(`/api/v1/get-top-selling-routes?${days}`)).body;
+    const ofKey = (key: string) => overviewStats.find((stat: { key: string }) => stat.key === key).value;
+    return { eco: ofKey('eco'), secondary: ofKey('secondary'), routeEco: topSellingRoutes[0]?.eco };
+  };
+  const billed = async () => {
+    const kept = new URLSearchParams({ ...month, kind: 'billed', reading: 'sold' });
+    const { totalOutlets } = (await market.get(`/api/v1/outlet-ledger?${kept}`)).body;
+    const [row] = await market.sql<{ bills: number }>(
+      'select sum(bills)::integer as bills from figure_place_day where place_id = $1 and day between $2 and $3',
+      [nation(), month.from, month.to],
+    );
+    return [totalOutlets, row?.bills];
+  };
+  const before = { eco: '1', secondary: '130.00', routeEco: '1' };
+  expect(await lastMonth()).toMatchObject(before);
+  await back(same, 3, day);
+  const after = { ...before, secondary: '100.00' };
+  expect([await lastMonth(), await billed()]).toEqual([after, [1, 1]]);
+  const known = new Date().toISOString();
+  await back(later, 4);
+  await back(await desk.read(later.id), 6);
+  expect([await lastMonth(), await lastMonth(known), await billed()]).toEqual([after, after, [1, 1]]);
+  expect(await figuresOf(nation(), 0, 0)).toMatchObject({ secondary: -100 });
+});
+
 test('ECO counts each outlet once over days, months and places', async () => {
   const [other = ''] = await market.outlets(desk.route.id, 1);
   await market.sql('update outlet set credit_limit = 100000 where id = $1', [other]);

@@ -203,7 +203,7 @@ export async function ecoOfOfficers(
   const { rows } = await sql<{ id: string; outlets: number }>`
     select sold.sales_officer_id as id, count(distinct sold.outlet_id)::integer as outlets
     from ${madeIn('sales_order', { reach, place: place ?? undefined, reading })} as sold
-    where sold.sales_officer_id = any (${ids}::uuid[]) and sold.delivered_on between ${range.from}::date and ${range.to}::date and sold.delivered > sold.returned
+    where sold.sales_officer_id = any (${ids}::uuid[]) and sold.delivered_on between ${range.from}::date and ${range.to}::date and sold.delivered > sold.returned_in_month
     group by 1
   `.execute(db);
   return new Map(rows.map(({ id, outlets }) => [id, outlets]));

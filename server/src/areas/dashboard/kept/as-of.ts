@@ -14,6 +14,12 @@ import { allColumns, type SumColumn } from './sum-columns.ts';
  * to its cancelling; journey plans and outlets are read as they stand now.
  */
 
+/** What of an order (`sold`) was delivered by an instant and did not come back in that month, in BDT. */
+export function inMonthOfDelivery(asOf: string | null): RawBuilder<string> {
+  return sql`/* unscoped: part */ (select coalesce(sum(entry.amount), 0) from outlet_ledger entry
+    where entry.order_id = sold.id and entry.at <= ${asOf}::timestamptz and month_of(entry.business_date) = month_of(sold.delivered_on))`;
+}
+
 /** Counted as of then, all documents are known. */
 export const endOfTime = 'infinity';
 
@@ -101,7 +107,7 @@ function documents(question: Question, range: DateRange, wanted: Wanted): RawBui
   );
   const goods = sql`(/* unscoped: part */ select sold.id, sold.delivered_on, sold.path, sold.route_id, sold.sales_officer_id, sold.outlet_id, sum(line.pieces) as pieces, sum(line.delivered) as delivered,
       sum(line.returned) filter (where exists (select from outlet_ledger entry where entry.order_id = sold.id and entry.kind = 'return' and entry.at <= ${known})) as returned,
-      coalesce((select sum(entry.amount) from outlet_ledger entry where entry.order_id = sold.id and entry.at <= ${known}), 0) > 0 as stayed
+      ${inMonthOfDelivery(question.asOf)} > 0 as stayed
     from sales_order sold join sales_order_line line on line.order_id = sold.id and line.offer_id is null
     where exists (select from outlet_ledger entry where entry.order_id = sold.id and entry.kind = 'delivery' and entry.at <= ${known})
     group by sold.id) as sold`;

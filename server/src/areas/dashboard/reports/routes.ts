@@ -2,6 +2,7 @@ import { amountOfText, type DateRange, type TopRoute, workOut } from '@routebook
 import { sql } from 'kysely';
 import { madeIn } from '../../../core/scope/made-in.ts';
 import type { Place } from '../../../core/scope/reach.ts';
+import { inMonthOfDelivery } from '../kept/as-of.ts';
 import { leavesOf } from '../kept/leaves.ts';
 import { activeOutletsOf } from '../kept/outlets.ts';
 import { amountsOf, type SumColumn, type Sums, secondaryColumns, sumColumns } from '../kept/sum-columns.ts';
@@ -157,14 +158,14 @@ async function topOutletsOf({ db, reach, place, reading, range, asOf }: Question
 
 /** To how many different outlets of each route something was delivered, as the question reads it. */
 async function ecoOf({ db, reach, place, reading, range, asOf }: Question, ids: readonly string[]) {
-  const known =
+  const billed =
     asOf === null
-      ? sql``
-      : sql`/* unscoped: part */ and exists (select from outlet_ledger entry where entry.order_id = sold.id and entry.kind = 'delivery' and entry.at <= ${asOf}::timestamptz)`;
+      ? sql<boolean>`sold.delivered > sold.returned_in_month`
+      : sql<boolean>`${inMonthOfDelivery(asOf)} > 0`;
   const { rows } = await sql<{ id: string; outlets: number }>`
     select sold.route_id as id, count(distinct sold.outlet_id)::integer as outlets
     from ${madeIn('sales_order', { reach, place: place ?? undefined, reading })} as sold
-    where sold.route_id = any (${ids}::uuid[]) and sold.delivered_on between ${range.from}::date and ${range.to}::date and sold.delivered > sold.returned ${known}
+    where sold.route_id = any (${ids}::uuid[]) and sold.delivered_on between ${range.from}::date and ${range.to}::date and ${billed}
     group by 1
   `.execute(db);
   return new Map(rows.map(({ id, outlets }) => [id, outlets]));

@@ -26,7 +26,7 @@ export async function figuresOf(db: Database, reach: Reach, ids: readonly string
         group by outlet.id order by sum(sales_order.net) desc, outlet.name, outlet.id limit 1
       ) as top on true
       cross join lateral (
-        select count(distinct outlet_id) as outlets from sales_order where route_id = node.id and delivered_on ${ofThisMonth} and delivered > returned
+        select count(distinct outlet_id) as outlets from sales_order where route_id = node.id and delivered_on ${ofThisMonth} and delivered > returned_in_month
       ) as billed
       cross join lateral (
         select count(*) as visits, count(*) filter (where productive) as productive from outlet_visit

@@ -97,9 +97,11 @@ test('an outlet of which all came back is no ECO, and one that was merged into a
   const { market } = place;
   const [, second = ''] = outlets;
   const before = await achieved({ type: 'eco' });
-  await market.sql('update sales_order set returned = delivered where outlet_id = $1', [second]);
+  await market.sql('update sales_order set returned = delivered, returned_in_month = delivered where outlet_id = $1', [
+    second,
+  ]);
   expect(Number((await achieved({ type: 'eco' })).market.actual)).toBe(Number(before.market.actual) - 1);
-  await market.sql('update sales_order set returned = 0 where outlet_id = $1', [second]);
+  await market.sql('update sales_order set returned = 0, returned_in_month = 0 where outlet_id = $1', [second]);
   const [twin = ''] = await market.outlets(place.routes[0].id, 1);
   expect((await achieved({ type: 'newOutlets' })).market.actual).toBe('3');
   await market.sql("update outlet set status = 'closed', merged_into = $2 where id = $1", [twin, second]);

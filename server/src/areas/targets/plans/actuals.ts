@@ -45,7 +45,7 @@ interface Asked extends Span {
  * - Secondary value: what was delivered less what came back, each on its own day (the ledger of outlets).
  * - Quantity, category, SKU: pieces delivered less those that came back, of what was ordered on the day of delivery; a category by
  *   its share of the net. What was free by an offer does not count.
- * - ECO: outlets that something was delivered to of which not all came back. PC: productive visits. LPC: lines of the orders of visits by productive visits.
+ * - ECO: outlets that something was delivered to of which not all came back in that month. PC: productive visits. LPC: lines of the orders of visits by productive visits.
  * - New outlets: those that were added and approved, under the route on which they are. One that was merged is another's shop.
  */
 function documents({ key, from, to }: Pick<Asked, 'key' | 'from' | 'to'>): RawBuilder<unknown> {
@@ -73,7 +73,7 @@ function documents({ key, from, to }: Pick<Asked, 'key' | 'from' | 'to'>): RawBu
         sql`${line} join product on product.id = line.product_id and product.category_id = ${key.itemId}::uuid`,
       );
     case 'eco':
-      return sql`${ordered(sql`0`, sql``)} and sold.delivered > sold.returned`;
+      return sql`${ordered(sql`0`, sql``)} and sold.delivered > sold.returned_in_month`;
     case 'pc':
       return visits(sql`1`, sql`null`);
     case 'lpc':
