@@ -11,6 +11,15 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
+/** Makes outlets active that were added and approved long ago. */
+async function approvedLongAgo(ids: readonly string[]): Promise<void> {
+  await market.sql(
+    "update outlet set status = 'active', created_at = now() - interval '400 days' where id = any ($1::uuid[])",
+    [ids],
+  );
+  await market.sql('update outlet set opened_on = null where id = any ($1::uuid[])', [ids]);
+}
+
 test('an active outlet that ordered nothing for long becomes dormant, as the settings say', async () => {
   const [busy, quiet, fresh, pending] = [
     await shops.added(),
@@ -18,11 +27,9 @@ test('an active outlet that ordered nothing for long becomes dormant, as the set
     await shops.added(),
     await shops.added(),
   ];
-  const ids = [busy.id, quiet.id, fresh.id];
-  await market.sql("update outlet set status = 'active' where id = any ($1::uuid[])", [ids]);
-  await market.sql("update outlet set created_at = now() - interval '400 days' where id = any ($1::uuid[])", [
-    [busy.id, quiet.id, pending.id],
-  ]);
+  await approvedLongAgo([busy.id, quiet.id]);
+  await market.sql("update outlet set status = 'active' where id = $1", [fresh.id]);
+  await market.sql("update outlet set created_at = now() - interval '400 days' where id = $1", [pending.id]);
   await market.sql(
     'insert into outlet_activity (outlet_id, last_order_on) values ($1, business_date() - 30), ($2, business_date() - 62)',
     [busy.id, quiet.id],
@@ -48,10 +55,7 @@ test('an active outlet that ordered nothing for long becomes dormant, as the set
 test('an outlet is as busy as those that were merged into it, until they part', async () => {
   const [survivor, twin] = [await shops.added(), await shops.added()];
   const ids = [survivor.id, twin.id];
-  await market.sql(
-    "update outlet set status = 'active', created_at = now() - interval '400 days' where id = any ($1::uuid[])",
-    [ids],
-  );
+  await approvedLongAgo(ids);
   await market.sql(
     `insert into outlet_activity (outlet_id, last_visit_on, last_order_on)
      values ($1, business_date() - 40, business_date() - 300), ($2, business_date() - 3, business_date() - 2)`,
@@ -87,10 +91,7 @@ test('an outlet is as busy as those that were merged into it, until they part', 
 test('an outlet that was closed, or proposed only, is quiet from the day on which it is open', async () => {
   const [reopened, approved, quiet] = [await shops.added(), await shops.added(), await shops.added()];
   const ids = [reopened.id, approved.id, quiet.id];
-  await market.sql(
-    "update outlet set status = 'active', created_at = now() - interval '400 days' where id = any ($1::uuid[])",
-    [[reopened.id, quiet.id]],
-  );
+  await approvedLongAgo([reopened.id, quiet.id]);
   await market.sql('update outlet_route set valid_from = business_date() - 400 where outlet_id = any ($1::uuid[])', [
     ids,
   ]);
@@ -111,6 +112,19 @@ test('an outlet that was closed, or proposed only, is quiet from the day on whic
   expect(await statuses()).toEqual(['active', 'active', 'dormant']);
   await beginDormantDay(market.app.db, await market.day(100));
   expect(await statuses()).toEqual(['dormant', 'dormant', 'dormant']);
+});
+
+test('a dormant outlet that somebody opens again has as many days to order as any other', async () => {
+  const { id } = await shops.added();
+  await approvedLongAgo([id]);
+  await market.sql("update outlet set status = 'dormant' where id = $1", [id]);
+  const { version } = await shops.read(id);
+  expect((await shops.step(id, { status: 'active', version }, await shops.approver())).status).toBe(200);
+  await market.sql("delete from daily_work where name = 'outlets'");
+  await beginDormantDay(market.app.db, await market.day(20));
+  expect((await shops.read(id)).status).toBe('active');
+  await beginDormantDay(market.app.db, await market.day(26));
+  expect((await shops.read(id)).status).toBe('dormant');
 });
 
 test('a dormant outlet that orders again is active from then on, whatever a phone sends late', async () => {
