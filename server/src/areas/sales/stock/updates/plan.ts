@@ -2,6 +2,7 @@ import type { ParsedBodyOf, StockUpdatePlan, updateStocks } from '@routebook/con
 import { sql } from 'kysely';
 import type { Database } from '../../../../core/database/database.ts';
 import type { ReadContext } from '../../../../core/http/context.ts';
+import { refuse } from '../../../../core/refusal.ts';
 import { closedProblem } from '../../closed-house.ts';
 import { readSettings } from '../../settings.ts';
 import { lockDocumentDay, requireHouse, requireProducts } from '../documents.ts';
@@ -37,6 +38,7 @@ export async function planUpdate(context: ReadContext, body: UpdateBody): Promis
     body.lines.map(({ productId }) => ({ dbHouseId, productId })),
     { day: date, today },
   );
+  await requireNotCountedLater(db, body);
   const lines = body.lines.map(({ productId, pieces }): StockLine => {
     const before = balances.get(keyOf({ dbHouseId, productId }))?.onDay ?? 0;
     return {
@@ -52,6 +54,21 @@ export async function planUpdate(context: ReadContext, body: UpdateBody): Promis
     lines: lines.filter(({ pieces }) => pieces !== 0),
     balances,
   };
+}
+
+/** REFUSED beside the day when a count of a later one has put right what was wrong on it: it would be posted twice. The balances are locked. */
+async function requireNotCountedLater(db: Database, { dbHouseId, date, lines }: UpdateBody): Promise<void> {
+  const { rows } = await sql<{ number: number; product: string }>`
+    /* unscoped: found */ select counted.number, product.name as product
+    from stock_update counted join stock_update_line line on line.update_id = counted.id join product on product.id = line.product_id
+    where counted.db_house_id = ${dbHouseId} and counted.kind = 'count' and counted.state = 'posted' and counted.business_date > ${date}::date
+      and line.product_id = any (${lines.map(({ productId }) => productId)}::uuid[])
+    order by counted.number desc, line.place limit 1
+  `.execute(db);
+  const [later] = rows;
+  if (!later) return;
+  const message = `${later.product} was counted on a later day (update ${later.number}): that has put right what was wrong before.`;
+  throw refuse('REFUSED', { message, fields: { date: message } });
 }
 
 async function shownPlan(

@@ -178,3 +178,31 @@ test('what was counted twice while it waited is put right once', async () => {
   expect(await physical(tea)).toBe(4_000);
   expect((await decide(first.update.id, 'reject')).status).toBe(200);
 });
+
+test('a count of a later day has put right what was wrong before it: no earlier day of the product is updated', async () => {
+  const { update } = (await make(body([[soap, 95]]))).body;
+  const yesterday = await market.day(-1);
+  for (const [kind, pieces] of [
+    ['count', 96],
+    ['damage', 5],
+    ['adjustment', 3],
+  ] as const) {
+    const sent = body(
+      [
+        [tea, kind === 'count' ? 5_000 : 1],
+        [soap, pieces],
+      ],
+      { kind, date: yesterday },
+    );
+    const message = `Soap was counted on a later day (update ${update.number}): that has put right what was wrong before.`;
+    for (const path of ['update-stocks', 'update-stocks/preview'])
+      expect(await market.post(`/api/v1/${path}`, sent, officer)).toMatchObject({
+        status: 422,
+        body: { message, fields: { date: message } },
+      });
+  }
+  expect(await physical(soap)).toBe(95);
+  expect((await make(body([[tea, 4_999]], { date: yesterday }))).status).toBe(201);
+  expect((await make(body([[soap, 5]], { kind: 'damage' }))).status).toBe(201);
+  expect(await physical(soap)).toBe(90);
+});
