@@ -75,6 +75,22 @@ test('orders, ledger and dues of an outlet stand under the one that it was merge
   expect((await read('outlet-dues')).dues).toMatchObject([{ due: '156.00' }, { due: '78.00' }]);
 });
 
+test('outlets stay one once the one that stands for the other has paid what that owed, unless the payment bounced', async () => {
+  await delivered(4);
+  await delivered(2, survivorId);
+  await merge();
+  const unmerge = () => market.post(`/api/v1/outlet/${desk.outletId}/unmerge`, {});
+  const cheque = { outletId: survivorId, method: 'cheque', reference: 'C-1', chequeDate: await market.day() };
+  const paid = await market.post('/api/v1/collections', { ...cheque, amount: '100' });
+  expect([await desk.due(), await desk.due(survivorId)]).toEqual(['56.00', '78.00']);
+  expect(await unmerge()).toMatchObject({
+    status: 422,
+    body: { message: `Something new was posted to ${names.survivor} since: the two stay one.` },
+  });
+  await market.post(`/api/v1/collections/${paid.body.collection.id}/bounce`, { reason: 'No cover' });
+  expect((await unmerge()).status).toBe(200);
+});
+
 test('what an outlet had of an offer once, the one that it was merged into has had', async () => {
   const goods = { brand: soap.brand.id, category: '', tea: '', blackTea: '' };
   await releasedOffer(market, goods, { code: 'ONCE', timesPerOutlet: 1 });

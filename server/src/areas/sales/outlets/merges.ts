@@ -115,13 +115,20 @@ export async function undoMerge(context: WriteContext, outletId: string): Promis
   return { survivorId: survivor.id };
 }
 
-/** Whether anything happened after a merge at the outlet that stands for the other, or at the one that it was merged into first. */
+/**
+ * Whether anything happened after a merge at the outlet that stands for the other, or at the one that it was merged into first: a payment
+ * by what it paid of the other's orders, unless it bounced.
+ */
 async function isPostedSince(db: Database, survivorId: string, mergeId: string): Promise<boolean> {
   const { rows } = await sql<{ posted: boolean }>`
     /* unscoped: found */ select exists (select from gift where outlet_id in (${survivorId}, survivor_id) and created_at > done_at)
       or exists (select from outlet_visit where outlet_id in (${survivorId}, survivor_id) and received_at > done_at)
-      or exists (select from sales_order where outlet_id in (${survivorId}, survivor_id) and made_at > done_at) as posted
-    from outlet_merge where id = ${mergeId}
+      or exists (select from sales_order where outlet_id in (${survivorId}, survivor_id) and made_at > done_at)
+      or exists (
+        select from collection paid join collection_part part on part.collection_id = paid.id join sales_order ordered on ordered.id = part.order_id
+        where paid.outlet_id in (${survivorId}, survivor_id) and paid.made_at > done_at and paid.state <> 'bounced'
+          and ordered.outlet_id = any (merge.outlet_id || merge.followed)) as posted
+    from outlet_merge merge where merge.id = ${mergeId}
   `.execute(db);
   return rows[0]?.posted ?? false;
 }
