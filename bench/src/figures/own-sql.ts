@@ -67,8 +67,6 @@ export function preparation(folder: string): string[] {
      select e.business_date::date, e.kind, e.amount::decimal(18, 2), ${lay('p.route_id')}, ${lies}
      from entry e join paid p on p.id = e.collection_id join now_at on now_at.place = p.route_id
        join then_at on then_at.place = p.db_house_id and then_at.day = p.business_date::date`,
-    `create table f_paid as select p.business_date::date as day, p.amount::decimal(18, 2) as amount, ${lay('p.route_id')}, ${lies}
-     from paid p join now_at on now_at.place = p.route_id join then_at on then_at.place = p.db_house_id and then_at.day = p.business_date::date where p.state <> 'bounced'`,
     `create table f_visit as select v.business_date::date as day, v.user_id as officer, v.outlet_id as outlet, v.planned, v.adheres, v.productive, v.fence, ${sold('v')}, ${lies}
      from visit v join now_at on now_at.place = v.route_id`,
     `create table f_call as select p.day::date as day, s.outlet_id as outlet, ${lay('p.route_id')}, ${lies}
@@ -117,11 +115,11 @@ export function countedSql({ placeId, depth, first, last, reading }: Filter): st
       {
         delivered: "sum(amount) filter (kind = 'delivery')",
         returned: "-sum(amount) filter (kind = 'return')",
+        collected: "-sum(amount) filter (where kind in ('collection', 'bounce'))",
         owed: 'sum(amount)',
       },
       'f_entry',
     ),
-    all({ collected: 'sum(amount)' }, 'f_paid'),
     all(
       {
         visits: 'count(*)',

@@ -92,12 +92,13 @@ test('a delivery is secondary on its day, a return on its own, and a cheque that
   expect(await distinctOf(nation())).toMatchObject({ billed: 0 });
 });
 
-test('what comes back in a later month takes no bill away from the month of its delivery, and is less sold on its own day', async () => {
-  const [same, later] = [await delivered(3), await delivered(10)];
+/** Dates all that was posted today two days before the end of last month, and answers that day and the month. */
+async function datedLastMonth(): Promise<{ day: string; month: { from: string; to: string } }> {
   await market.sql(
     `alter table outlet_ledger disable trigger outlet_ledger_append_only;
      update outlet_ledger set business_date = month_of(business_date) - 3;
      alter table outlet_ledger enable trigger outlet_ledger_append_only;
+     update collection set business_date = month_of(business_date) - 3;
      update sales_order set business_date = month_of(business_date) - 3, delivered_on = month_of(delivered_on) - 3`,
   );
   const [{ day, ...month } = { from: '', to: '', day: '' }] = await market.sql<{
@@ -105,8 +106,14 @@ test('what comes back in a later month takes no bill away from the month of its 
     to: string;
     day: string;
   }>(
-    `select month_of(month_of(business_date()) - 1) as from, month_of(business_date()) - 1 as to, month_of(business_date()) - 2 as day`,
+    'select month_of(month_of(business_date()) - 1) as from, month_of(business_date()) - 1 as to, month_of(business_date()) - 3 as day',
   );
+  return { day, month };
+}
+
+test('what comes back in a later month takes no bill away from the month of its delivery, and is less sold on its own day', async () => {
+  const [same, later] = [await delivered(3), await delivered(10)];
+  const { day, month } = await datedLastMonth();
   const back = (order: OrderDetails, pieces: number, date?: string) =>
     desk.did(order, 'return', { lines: [{ place: 0, pieces }], reason: 'Broken', ...(date && { date }) });
   const lastMonth = async (asOf?: string) => {
@@ -136,6 +143,56 @@ test('what comes back in a later month takes no bill away from the month of its 
   await back(await desk.read(later.id), 6);
   expect([await lastMonth(), await lastMonth(known), await billed()]).toEqual([after, after, [1, 1]]);
   expect(await figuresOf(nation(), 0, 0)).toMatchObject({ secondary: -100 });
+});
+
+test('a cheque that bounces in a later month is collected in its own, and less collected on the day on which it bounces', async () => {
+  const order = await delivered(10);
+  const cheque = { method: 'cheque', amount: '60', reference: 'C-1', chequeDate: await market.day() };
+  await desk.did(order, 'collect', cheque);
+  const { month } = await datedLastMonth();
+  const [{ id } = { id: '' }] = await market.sql<{ id: string }>('select id from collection');
+  const collected = async (days: { from: string; to: string }, asOf?: string) => {
+    await foldFiguresOf(market.app);
+    const asked = new URLSearchParams({ ...days, ...(asOf && { asOf }) });
+    const { overviewStats } = (await market.get(`/api/v1/get-overview-stats?${asked}`)).body;
+    return overviewStats.find(({ key }: { key: string }) => key === 'collections').value;
+  };
+  const today = { from: await market.day(), to: await market.day() };
+  expect(await collected(month)).toBe('60.00');
+  const known = new Date().toISOString();
+  await market.post(`/api/v1/collections/${id}/bounce`, { reason: 'No cover' });
+  expect([await collected(month), await collected(today)]).toEqual(['60.00', '-60.00']);
+  expect([await collected(month, known), await collected(today, known)]).toEqual(['60.00', '0.00']);
+  const { explained } = (
+    await market.get(`/api/v1/explain-figure?${new URLSearchParams({ ...today, figure: 'collections' })}`)
+  ).body;
+  const list = explained.links[0].address.split('?')[1];
+  expect((await market.get(`/api/v1/outlet-ledger?${list.replace('view=ledger&', '')}`)).body.totalAmount).toBe(
+    '60.00',
+  );
+});
+
+test('a cheque that bounces after its DB house has moved is owed where it was paid', async () => {
+  const order = await delivered(10);
+  await desk.did(order, 'collect', {
+    method: 'cheque',
+    amount: '60',
+    reference: 'C-1',
+    chequeDate: await market.day(),
+  });
+  await datedLastMonth();
+  const { area: former, dbHouse } = desk.branch;
+  const area = await market.add('area', desk.branch.territory.id);
+  await market.sql("update market_parent set valid_from = '2020-01-01' where node_id = any ($1)", [
+    [dbHouse.id, area.id],
+  ]);
+  const move = { nodeId: dbHouse.id, toParentId: area.id, effectiveFrom: await market.day(), reason: 'Nearer' };
+  const staged = await market.post('/api/v1/market-moves', move);
+  expect((await market.post(`/api/v1/market-moves/${staged.body.move.id}/confirm`, {})).status).toBe(200);
+  const [{ id } = { id: '' }] = await market.sql<{ id: string }>('select id from collection');
+  await market.post(`/api/v1/collections/${id}/bounce`, { reason: 'No cover' });
+  expect([await figuresOf(former.id), await figuresOf(area.id)]).toMatchObject([{ due: 100 }, { due: null }]);
+  expect(await figuresOf(area.id, -400, 0, true)).toMatchObject({ due: 100, collected: 0 });
 });
 
 test('ECO counts each outlet once over days, months and places', async () => {

@@ -291,10 +291,10 @@ export const figures = {
   collections: {
     label: 'Collections',
     unit: 'BDT',
-    formula: 'Sum of the collections',
+    formula: 'Payments less cheques that bounced',
     inputs: [],
-    about: 'What the outlets paid, without cheques that bounced.',
-    source: 'Collections, on their business date',
+    about: 'What the outlets paid. A cheque that bounces is taken off on the day on which it does.',
+    source: 'Ledger of the outlets, on the business date of each payment and bounce',
     ...sum,
   },
   due: {

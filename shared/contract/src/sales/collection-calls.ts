@@ -138,8 +138,8 @@ const ledgerSchemas = {
   filters: {
     outletId: z.optional(id),
     market: z.optional(id),
-    /** `secondary`: deliveries and returns; `billed`: deliveries of which not all came back. */
-    kind: z.optional(z.enum([...ledgerKinds, 'secondary', 'billed'])),
+    /** `secondary`: deliveries and returns; `billed`: deliveries of which not all came back in their month; `paid`: payments and bounced cheques. */
+    kind: z.optional(z.enum([...ledgerKinds, 'secondary', 'billed', 'paid'])),
     salesOfficerId: z.optional(id),
     from: z.optional(date),
     to: z.optional(date),

@@ -23,7 +23,12 @@ import { ledgerWords } from '../order-words.ts';
 import { outletFilter } from '../outlet-filter.ts';
 import { collectionAddress } from './collection-address.ts';
 
-const kindWords = { secondary: 'Delivered and returned', billed: 'Delivered, not all returned', ...ledgerWords };
+const kindWords = {
+  secondary: 'Delivered and returned',
+  billed: 'Delivered, not all returned',
+  paid: 'Paid and bounced',
+  ...ledgerWords,
+};
 const filters: readonly Filter[] = [
   { kind: 'period' },
   marketFilterOf(),

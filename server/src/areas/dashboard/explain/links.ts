@@ -72,15 +72,7 @@ const lists: Readonly<Partial<Record<FigureKey | FigureInput, readonly Listed[]>
   ovt: [{ ...visits, total: 'totals.offPlan' }],
   inFence: [{ ...visits, total: 'totals.visits', only: { fence: 'in' } }],
   eco: [{ ...ledger, total: 'totalOutlets', only: { kind: 'billed' } }],
-  collections: [
-    {
-      label: 'Collections',
-      screen: '/order/orders?view=collections',
-      needs: 'orders.see',
-      total: 'totalAmount',
-      by: [],
-    },
-  ],
+  collections: [{ ...ledger, total: 'totalAmount', only: { kind: 'paid' }, negative: true, by: [] }],
   due: [{ ...ledger, total: 'totalAmount', sinceEver: true }],
   activeOutlets: [
     {
@@ -95,8 +87,8 @@ const lists: Readonly<Partial<Record<FigureKey | FigureInput, readonly Listed[]>
     },
   ],
 };
-/** ECO is a count, whatever sales are measured in; dues are in BDT. */
-const inAnyMeasure: ReadonlySet<string> = new Set(['eco', 'due']);
+/** ECO is a count, whatever sales are measured in; collections and dues are in BDT. */
+const inAnyMeasure: ReadonlySet<string> = new Set(['eco', 'collections', 'due']);
 
 /** By whom or what a list can be narrowed. */
 type Narrowing = 'officerId' | 'productId' | 'sourceCategoryId';

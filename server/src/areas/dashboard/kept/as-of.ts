@@ -168,8 +168,7 @@ function documents(question: Question, range: DateRange, wanted: Wanted): RawBui
     wanted,
   );
   const payments = (which: RawBuilder<unknown>) =>
-    sql`(/* unscoped: part */ select paid.id, paid.outlet_id, paid.business_date, entry.kind, entry.amount, paid.route_id, ${pathOn(sql`house`, sql`paid.business_date`)} || paid.route_id as path, entry.business_date as owed_on,
-      exists (select from outlet_ledger bounced where bounced.collection_id = paid.id and bounced.kind = 'bounce' and bounced.at <= ${known}) as bounced
+    sql`(/* unscoped: part */ select paid.id, paid.outlet_id, paid.business_date, entry.kind, entry.amount, paid.route_id, ${pathOn(sql`house`, sql`paid.business_date`)} || paid.route_id as path, entry.business_date as owed_on
     from collection paid join outlet_ledger entry on entry.collection_id = paid.id join market_node house on house.id = paid.db_house_id where entry.at <= ${known} and ${which} and ${mayLieIn(question)}) as paid`;
   const sameDay = payments(sql`entry.business_date = paid.business_date`);
   // Those that bounced on another day than they were taken on are few, and found as such: the ledger is read by payment.
@@ -187,7 +186,7 @@ function documents(question: Question, range: DateRange, wanted: Wanted): RawBui
     { ...payment, day: sql`paid.business_date` },
     range,
     {
-      collected: sql`case when paid.kind = 'collection' and not paid.bounced then -paid.amount end`,
+      collected: sql`-paid.amount`,
       owed: sql`paid.amount`,
     },
     wanted,
@@ -197,7 +196,7 @@ function documents(question: Question, range: DateRange, wanted: Wanted): RawBui
     bouncedLater,
     { ...payment, day: sql`paid.owed_on` },
     range,
-    { owed: sql`paid.amount` },
+    { collected: sql`-paid.amount`, owed: sql`paid.amount` },
     wanted,
   );
   const invoices = sql`(/* unscoped: part */ select sale.* from primary_sale sale where sale.state <> 'draft'

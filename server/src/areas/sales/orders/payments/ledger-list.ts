@@ -27,6 +27,7 @@ const latest = [instant('at'), integer('number')];
 
 function isOfKind(kind: NonNullable<Asked['kind']>): RawBuilder<unknown> {
   if (kind === 'secondary') return sql`entry.kind in ('delivery', 'return')`;
+  if (kind === 'paid') return sql`entry.kind in ('collection', 'bounce')`;
   if (kind !== 'billed') return sql`entry.kind = ${kind}`;
   return sql`/* unscoped: part */ entry.kind = 'delivery' and exists (select from sales_order sold where sold.id = entry.order_id and sold.delivered > sold.returned_in_month)`;
 }
