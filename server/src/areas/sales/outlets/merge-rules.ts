@@ -21,5 +21,11 @@ export function mergeProblem(
       field: 'survivorId',
       sentence: `${survivor.name} is ${survivor.status}: the one that stays has to be open.`,
     };
+  // Nothing could be sold to the shop any more.
+  if (survivor.status === 'pending' && (outlet.status === 'active' || outlet.status === 'dormant'))
+    return {
+      field: 'survivorId',
+      sentence: `${survivor.name} is only proposed: approve it first, or merge it into ${outlet.name}.`,
+    };
   return null;
 }
