@@ -749,6 +749,48 @@ describe('sales representatives and positions', () => {
       [id, shift, at(routes, 0).id, at(houses, 0).id, latitude],
     );
 
+  test('the visits of today are planned or not by the plan of today, as it is changed', async () => {
+    const walker = await plans.walker(at(houses, 0).id);
+    const [route, other] = [at(walker.routes, 0).id, at(walker.routes, 1).id];
+    const [shops, others] = [await market().outlets(route, 2), await market().outlets(other, 1)];
+    const [shop, shut] = shops;
+    const [next] = others;
+    const day = await market().day();
+    const edit = async (routeIds: string[]) => {
+      const version = (await plans.day(walker.id, day))?.version ?? null;
+      const body = editOf(walker, { routeIds, version });
+      expect((await market().put(`/api/v1/pjp/${walker.id}/${day}`, body)).status).toBe(200);
+    };
+    await edit([route]);
+    const visit = (outletId: string | undefined, routeId: string, minute: number) =>
+      market().sql(
+        `insert into outlet_visit (id, business_date, user_id, outlet_id, route_id, db_house_id, path, planned, adheres, in_at, out_at, device_in_at,
+           device_out_at, fence, productive, client_id)
+         select new_id(), business_date(), $1, $2, $3, $4, '{}', $3::uuid = $6::uuid, $3::uuid = $6::uuid and $5::integer <> 2, at, at, at, at, 'in', false, new_id()
+         from (select now() + make_interval(mins => $5::integer) as at) as moment`,
+        [walker.id, outletId, routeId, at(houses, 0).id, minute, route],
+      );
+    await visit(shop, route, 1);
+    await visit(shop, route, 2);
+    await visit(shut, route, 3);
+    await visit(next, other, 4);
+    await market().sql("update outlet set status = 'closed' where id = $1", [shut]);
+    const judged = async () => {
+      const rows = await market().sql<{ planned: boolean; adheres: boolean }>(
+        'select planned, adheres from outlet_visit where user_id = $1 order by in_at',
+        [walker.id],
+      );
+      return rows.map(({ planned, adheres }) => (adheres ? 'adheres' : planned ? 'planned' : 'off plan')).join(', ');
+    };
+    await edit([other]);
+    expect(await judged()).toBe('off plan, off plan, off plan, adheres');
+    await edit([other, route]);
+    expect(await judged()).toBe('adheres, planned, off plan, adheres');
+    const { version } = await plans.day(walker.id, day);
+    expect((await market().delete(`/api/v1/pjp/${walker.id}/${day}?version=${version}`)).status).toBe(200);
+    expect(await judged()).toBe('off plan, off plan, off plan, off plan');
+  });
+
   test('somebody is where the last visit, check-in or check-out of seven days was', async () => {
     const walker = await plans.walker(at(houses, 0).id);
     await plans.plan(walker.id, await market().day(), [at(walker.routes, 0).id]);
