@@ -108,6 +108,23 @@ describe('a picker', () => {
     await waitFor(() => expect(house).toHaveValue('Bakalia'));
   });
 
+  test('saves with Ctrl+Enter once what Enter chose before is found', async () => {
+    let answer: () => void = () => undefined;
+    const late: SearchOptions = async (text, signal) => {
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      return find(text, signal);
+    };
+    const { sent, user } = setUp(<OneHouse search={late} />);
+    await user.type(await screen.findByRole('combobox', { name: /DB house/ }), 'chawk');
+    await user.keyboard('{Enter}{Control>}{Enter}{/Control}');
+    expect(screen.queryByText('Fill this in.')).not.toBeInTheDocument();
+    await act(async () => answer());
+    await waitFor(() => expect(sent[0]?.body).toMatchObject({ parentId: idOf('Chawkbazar') }));
+    expect(sent).toHaveLength(1);
+  });
+
   test('offers what is likely before all there is, and only that goes when something is typed', async () => {
     const likely = { of: 'a house', find: async () => houses.slice(2, 3) };
     const { user } = setUp(<OneHouse suggested={likely} />);

@@ -15,7 +15,7 @@ function isEnter({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
 /**
  * One of many, found by typing; while nothing is typed what was chosen last and what is likely stand first, before all there is or its tree.
  * What is typed is searched at once, however the focus came here; the first that is found is what Enter chooses, once it is
- * found for all that was typed. Enter never submits the form.
+ * found for all that was typed. Enter never submits the form; Ctrl+Enter does, once what Enter chose is found.
  */
 export function Picker({
   about,
@@ -37,14 +37,14 @@ export function Picker({
   const [text, setText] = useState<string>();
   const [unfolded, setUnfolded] = useState(false);
   const [moved, setMoved] = useState<string | null>(null);
-  const [awaited, setAwaited] = useState(false);
+  const [awaited, setAwaited] = useState<'choice' | 'save' | null>(null);
   const control = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const open = inline || unfolded;
   const typed = text?.trim() ?? '';
   const asTree = tree !== undefined && typed === '';
   const shown = { about, search, suggested, tree, opened, without, noneLabel };
-  const { rows, stale, note, retry, toggle } = usePickerRows(shown, typed, open, awaited);
+  const { rows, stale, note, retry, toggle } = usePickerRows(shown, typed, open, awaited !== null);
   const keys = rows.map(({ key }) => key).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a collection of the same rows stays the same
   const collection = useMemo(
@@ -58,7 +58,7 @@ export function Picker({
     setUnfolded(false);
     setText(undefined);
     setMoved(null);
-    setAwaited(false);
+    setAwaited(null);
   };
   const choose = (option: LookupOption) => {
     if (option.value === '') onClear?.();
@@ -98,9 +98,10 @@ export function Picker({
 
   useEffect(() => {
     if (!awaited || stale) return;
-    setAwaited(false);
+    setAwaited(null);
     if (first) choose(first);
     else if (!open) close();
+    if (awaited === 'save') control.current?.closest('form')?.requestSubmit();
   });
 
   return (
@@ -134,9 +135,13 @@ export function Picker({
         ref={control}
         onKeyDownCapture={(event) => {
           stepInTree(event);
+          if (event.key === 'Enter' && awaited && !isEnter(event)) {
+            event.stopPropagation();
+            setAwaited('save');
+          }
           if (!isEnter(event) || !open || !stale || typed === '') return;
           event.preventDefault();
-          setAwaited(true);
+          setAwaited('choice');
         }}
         onKeyDown={(event) => {
           if (isEnter(event)) event.preventDefault();
@@ -150,7 +155,7 @@ export function Picker({
           onChange={(event) => {
             setText(event.target.value);
             setMoved(null);
-            setAwaited(false);
+            setAwaited(null);
             setUnfolded(true);
           }}
         />
