@@ -3,6 +3,7 @@ import type { Database } from './database.ts';
 
 /** A transaction over many rows takes longer than a call's statements may. */
 export async function withoutTimeout(transaction: Database): Promise<void> {
-  await sql`set local statement_timeout = 0`.execute(transaction);
-  await sql`set local idle_in_transaction_session_timeout = '10min'`.execute(transaction);
+  await sql`
+    select set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '10min', true)
+  `.execute(transaction);
 }

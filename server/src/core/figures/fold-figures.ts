@@ -10,11 +10,21 @@ export const mostChanges = 2_000;
  * changes that were: 0 when nothing waits, null when another server is at it.
  */
 export async function foldFigures(db: Database, most = mostChanges): Promise<number | null> {
+  if (!(await somethingWaits(db))) return 0;
   return db.transaction().execute(async (transaction) => {
     await withoutTimeout(transaction);
     const { rows } = await sql<{ taken: number | null }>`select fold_figures(${most}) as taken`.execute(transaction);
     return rows[0]?.taken ?? null;
   });
+}
+
+/** In one statement, since it is asked several times a second and nothing waits most of the time. */
+async function somethingWaits(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ waits: boolean }>`
+    select exists (select from figure_change) or exists (select from figure_day_to_count) or begun < business_date() as waits
+    from figure_state
+  `.execute(db);
+  return rows[0]?.waits ?? false;
 }
 
 /** Folds until nothing waits any more. */
