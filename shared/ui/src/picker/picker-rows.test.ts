@@ -1,5 +1,5 @@
 import type { TreeOption } from './picker-props.ts';
-import { flatRows, treeRows, treeStep } from './picker-rows.ts';
+import { flatRows, foundRows, treeRows, treeStep } from './picker-rows.ts';
 
 const option = (value: string) => ({ value, label: value.toUpperCase() });
 const branch = (value: string): TreeOption => ({ ...option(value), opens: true });
@@ -12,6 +12,18 @@ test('recent choices stand before suggested ones, these before the others, and e
     ['c', 'suggested'],
     ['a', 'all'],
   ]);
+});
+
+test('what is called as was typed stands first, or has that as its code, then what begins so', () => {
+  const oils = [
+    { value: '1', label: 'Jolpai Soybean Oil 1 l', detail: 'JOL-OIL-02' },
+    { value: '20', label: 'Jolpai Soybean Oil 2 l Gift', detail: 'JOL-OIL-031' },
+    { value: '2', label: 'Jolpai Soybean Oil 2 l', detail: 'JOL-OIL-03' },
+  ];
+  const valuesFor = (typed: string) => foundRows(typed, oils).map(({ value }) => value);
+  expect(valuesFor('jolpai soybean oil 2 l')).toEqual(['2', '20', '1']);
+  expect(valuesFor('JOL-OIL-03')).toEqual(['2', '20', '1']);
+  expect(valuesFor('oil')).toEqual(['1', '20', '2']);
 });
 
 describe('a tree', () => {

@@ -36,6 +36,17 @@ export function flatRows(
   return [...rows.values()];
 }
 
+/** What is found for what is typed: first what has just that as its name or code, then what begins with it, each as it was found. */
+export function foundRows(typed: string, found: readonly LookupOption[]): PickerRow[] {
+  const words = typed.toLowerCase();
+  const distance = ({ label, detail }: LookupOption) => {
+    const names = [label, detail ?? ''].map((name) => name.toLowerCase());
+    if (names.includes(words)) return 0;
+    return names.some((name) => name.startsWith(words)) ? 1 : 2;
+  };
+  return found.map((option) => rowOf(option, 'all')).sort((one, other) => distance(one) - distance(other));
+}
+
 export interface TreeState {
   /** What lies beneath a choice or, with '', at the top; undefined until it is read. */
   beneath: (value: string) => readonly TreeOption[] | undefined;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { failedCall } from '../calls/failed-call.ts';
 import type { LookupOption, PickerProps } from './picker-props.ts';
-import { flatRows, noneRow, type PickerRow, treeRows } from './picker-rows.ts';
+import { flatRows, foundRows, noneRow, type PickerRow, treeRows } from './picker-rows.ts';
 import { useRecent } from './use-recent.ts';
 import { useTree } from './use-tree.ts';
 
@@ -51,7 +51,7 @@ export function usePickerRows(
   const left = <Option extends LookupOption>(options: readonly Option[] = []) =>
     options.filter(({ value }) => !without.includes(value));
   const rowsNow = (): PickerRow[] => {
-    if (typed !== '') return flatRows([], [], left(found.data));
+    if (typed !== '') return foundRows(typed, left(found.data));
     if (recent.pending || likely.isLoading || (asTree ? branches.pending : found.isPending)) return [];
     const before = left(recent.options);
     const all = asTree
