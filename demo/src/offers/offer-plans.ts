@@ -95,7 +95,7 @@ export const offerPlans: readonly OfferPlan[] = [
     goods: [{ brand: 1 }],
     mixed: false,
     slabs: [{ from: '12', to: null, reward: 'free', pieces: 1, every: '12' }],
-    budget: '25000.00',
+    budget: '75000.00',
     ordered: 140,
   },
   {
