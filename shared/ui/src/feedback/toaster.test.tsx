@@ -25,6 +25,20 @@ describe('a message', () => {
     await closed('Dhaka is inactive');
   });
 
+  test('gives the focus back to where it came from once it is closed', async () => {
+    const row = document.createElement('button');
+    document.body.prepend(row);
+    await shown({ title: 'Sylhet deleted', kind: 'success', action: { label: 'Undo', onSelect: () => undefined } });
+    await screen.findByText('Sylhet deleted');
+    row.focus();
+    await userEvent.tab();
+    expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(row).toHaveFocus();
+    await closed('Sylhet deleted');
+    row.remove();
+  });
+
   test('of a failure stays until it is closed', async () => {
     await shown({
       title: 'Not exported',

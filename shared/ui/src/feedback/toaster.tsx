@@ -4,7 +4,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import Info from 'lucide-react/icons/info';
 import X from 'lucide-react/icons/x';
-import { type FocusEvent, useEffect, useState } from 'react';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { openOverlay } from '../overlay/overlay-root.tsx';
 import { styled } from '../theme/styled.tsx';
 import { notificationsHost } from './notifications-host.ts';
@@ -76,7 +76,14 @@ function lifetime({ kind, action, duration }: ToastContent): number | undefined 
   return action ? 10_000 : 6_000;
 }
 
-function ToastCard({ toast, paused }: { toast: ShownToast; paused: boolean }) {
+interface ToastCardProps {
+  toast: ShownToast;
+  paused: boolean;
+  /** Called before it is closed by hand. */
+  onLeave: () => void;
+}
+
+function ToastCard({ toast, paused, onLeave }: ToastCardProps) {
   const { id, kind = 'info', title, description, action, progress } = toast;
   const life = lifetime(toast);
   useEffect(() => {
@@ -85,6 +92,10 @@ function ToastCard({ toast, paused }: { toast: ShownToast; paused: boolean }) {
     return () => clearTimeout(timer);
   }, [id, life, paused]);
   const Icon = icons[kind];
+  const close = () => {
+    onLeave();
+    closeToast(id);
+  };
   return (
     <Card
       layout="position"
@@ -111,8 +122,8 @@ function ToastCard({ toast, paused }: { toast: ShownToast; paused: boolean }) {
             type="button"
             data-action
             onClick={() => {
+              if (kind !== 'progress') close();
               action.onSelect();
-              if (kind !== 'progress') closeToast(id);
             }}
           >
             {action.label}
@@ -120,7 +131,7 @@ function ToastCard({ toast, paused }: { toast: ShownToast; paused: boolean }) {
         )}
       </div>
       {kind !== 'progress' && (
-        <button type="button" data-close aria-label="Close" onClick={() => closeToast(id)}>
+        <button type="button" data-close aria-label="Close" onClick={close}>
           <X aria-hidden />
         </button>
       )}
@@ -128,24 +139,36 @@ function ToastCard({ toast, paused }: { toast: ShownToast; paused: boolean }) {
   );
 }
 
-/** The corner of messages. While the pointer or the focus is in it, none goes away. */
+/**
+ * The corner of messages. While the pointer or the focus is in it, none goes away. The focus goes back to where it came from when
+ * the message that it is in is closed.
+ */
 function Toaster() {
   const toasts = useToasts();
   const [paused, setPaused] = useState(false);
+  const before = useRef<Element>(null);
+  const onFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    setPaused(true);
+    if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget;
+  };
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => setPaused(currentTarget.contains(relatedTarget));
+  const goBack = () => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    if (before.current instanceof HTMLElement) before.current.focus();
+  };
   return (
     <Region
       aria-label="Notifications"
       onPointerEnter={() => setPaused(true)}
       onPointerLeave={() => setPaused(false)}
-      onFocus={() => setPaused(true)}
+      onFocus={onFocus}
       onBlur={onBlur}
     >
       <LazyMotion features={domAnimation} strict>
         <MotionConfig reducedMotion="user">
           <AnimatePresence>
             {toasts.map((toast) => (
-              <ToastCard key={toast.id} toast={toast} paused={paused} />
+              <ToastCard key={toast.id} toast={toast} paused={paused} onLeave={goBack} />
             ))}
           </AnimatePresence>
         </MotionConfig>

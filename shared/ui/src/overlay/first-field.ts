@@ -13,7 +13,8 @@ function focusedIn(panel: HTMLElement): HTMLElement | null {
 /**
  * The focus of a panel that opens: in its first field, also when that comes later, as forms do; until then on the panel
  * itself. A focus that somebody has moved meanwhile stays. `within` narrows what counts, to `form` where other fields are none
- * to begin with. Once it is closed the focus is where it was before, which a field that takes it by itself would hide.
+ * to begin with. Once it is closed the focus is where it was before, which a field that takes it by itself would hide; where
+ * that is gone, as a row that was deleted, on the row in its place.
  */
 export function useFirstField(within = ''): {
   content: (panel: HTMLElement | null) => void;
@@ -41,8 +42,10 @@ export function useFirstField(within = ''): {
   }, [panel, within]);
   const initialFocusEl = () =>
     now.current && (focusedIn(now.current) ?? firstField(now.current, within) ?? now.current);
-  const finalFocusEl = () =>
-    before instanceof HTMLElement && before !== document.body && before.isConnected ? before : null;
+  const finalFocusEl = () => {
+    if (!(before instanceof HTMLElement) || before === document.body) return null;
+    return before.isConnected ? before : document.querySelector<HTMLElement>('[data-table] tr[tabindex="0"]');
+  };
   return { content, initialFocusEl, finalFocusEl };
 }
 

@@ -303,6 +303,18 @@ describe('a row that is deleted', () => {
     expect(writes(sent)[1]).toMatchObject({ path: `${path}/${sun.id}/restore`, body: { version: 2 } });
   });
 
+  test('leaves the focus on the row in its place once its drawer is closed', async () => {
+    const rows = [sun, brand(3, { name: 'Star' })];
+    serve({ rows });
+    const user = draw('');
+    await user.click(await screen.findByRole('link', { name: 'Sun' }));
+    rows.shift();
+    await remove(user);
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Sun', hidden: true })).toBeNull());
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('row', { name: /Star/ })).toHaveFocus());
+  });
+
   test('stays while something uses it, which is counted', async () => {
     const body = failure('IN_USE', 'Sun is used.', { counts: { categories: 2, products: 1250, offers: 0 } });
     serve({ answers: { [`DELETE ${path}/${sun.id}`]: { status: 409, body } } });

@@ -1,6 +1,6 @@
 import { type MarketNode, nodeCallsOf } from '@routebook/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { useServerRead } from '../calls/server-call.ts';
+import { refreshTags, useServerRead } from '../calls/server-call.ts';
 import { useListState } from '../list/list-state.ts';
 import { type Answer, answerCalls, failure } from '../testing/answer-calls.ts';
 import { division, divisions } from '../testing/divisions.ts';
@@ -129,6 +129,29 @@ describe('a table of the business', () => {
     await waitFor(() => expect(screen.getByRole('row', { name: /Division 2/ })).toHaveFocus());
     await user.keyboard('{Enter}');
     expect(new URLSearchParams(window.location.search).get('row')).toBe(division(2).id);
+  });
+
+  test('has the focus on the row in its place where the row with the focus is no longer in the list', async () => {
+    let rows = divisions(3);
+    answerCalls(() => page(rows));
+    renderInPortal(<Divisions rowActions={() => [{ label: 'Delete', onSelect: jest.fn() }]} />);
+    within(await row('Division 1'))
+      .getByRole('button', { name: 'Actions for Division 1' })
+      .focus();
+    rows = rows.slice(1);
+    await refreshTags(['Divisions']);
+    await waitFor(() => expect(screen.getByRole('row', { name: /Division 2/ })).toHaveFocus());
+  });
+
+  test('leaves the focus where it is outside the rows', async () => {
+    let rows = divisions(3);
+    answerCalls(() => page(rows));
+    renderInPortal(<Divisions />);
+    await row('Division 1');
+    rows = rows.slice(1);
+    await refreshTags(['Divisions']);
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Division 1/ })).toBeNull());
+    expect(document.body).toHaveFocus();
   });
 
   test('opens a row by a click on it, and its name is a link to the same', async () => {
@@ -290,7 +313,6 @@ describe('a table of the business', () => {
     renderInPortal(<Divisions />);
     await row('Division 1');
     answer = () => ({ status: 422, body: failure('REFUSED', 'Not now.') });
-    const { refreshTags } = await import('../calls/server-call.ts');
     await refreshTags(['Divisions']);
     expect(await screen.findByText(/Could not refresh, showing \d\d:\d\d/)).toBeVisible();
     expect(await row('Division 1')).toBeVisible();

@@ -105,7 +105,7 @@ export function TableRows<Row>(props: TableRowsProps<Row>) {
   };
 
   return (
-    <tbody onClick={onClick} onKeyDown={keys.onKeyDown} onPointerOver={setEllipsisTitle}>
+    <tbody ref={keys.body} onClick={onClick} onKeyDown={keys.onKeyDown} onPointerOver={setEllipsisTitle}>
       {many ? (
         <VirtualRows
           count={rows.length}

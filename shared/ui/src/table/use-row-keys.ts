@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useCallback, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
 interface RowKeys {
   count: number;
@@ -9,12 +9,16 @@ interface RowKeys {
   onToggle: ((index: number, range: boolean) => void) | undefined;
 }
 
-function focusRow(body: HTMLElement, index: number): void {
-  body.querySelector<HTMLElement>(`tr[data-index="${index}"]`)?.focus();
+function focusRow({ current }: RefObject<HTMLElement | null>, index: number): void {
+  current?.querySelector<HTMLElement>(`tr[data-index="${index}"]`)?.focus();
 }
 
-/** Arrows, Home, End and Page keys move over the rows; Enter opens, Space selects. One row at a time is in the tab order. */
+/**
+ * Arrows, Home, End and Page keys move over the rows; Enter opens, Space selects. One row at a time is in the tab order, and
+ * where it leaves the list with the focus in it, the focus is on the row in its place.
+ */
 export function useRowKeys({ count, page, reveal, onOpen, onToggle }: RowKeys) {
+  const body = useRef<HTMLTableSectionElement>(null);
   const [wanted, setActive] = useState(0);
   const active = Math.min(wanted, Math.max(count - 1, 0));
 
@@ -33,7 +37,6 @@ export function useRowKeys({ count, page, reveal, onOpen, onToggle }: RowKeys) {
       if (step !== undefined) {
         event.preventDefault();
         const next = Math.max(0, Math.min(count - 1, step));
-        const body = event.currentTarget;
         setActive(next);
         reveal(next);
         requestAnimationFrame(() => focusRow(body, next));
@@ -48,5 +51,10 @@ export function useRowKeys({ count, page, reveal, onOpen, onToggle }: RowKeys) {
     [active, count, page, reveal, onOpen, onToggle],
   );
 
-  return { active, setActive, onKeyDown };
+  const wasInside = body.current?.contains(document.activeElement);
+  useEffect(() => {
+    if (wasInside && document.activeElement === document.body) focusRow(body, active);
+  });
+
+  return { body, active, setActive, onKeyDown };
 }
