@@ -5,7 +5,8 @@ import { nodeIn } from '../level/node-in.ts';
 import type { Subject } from '../level/panel.ts';
 
 /** Brings a deleted place back as it is now, whoever deleted it. */
-export async function restoreNode({ id, name, level }: Pick<Subject, 'id' | 'name' | 'level'>): Promise<void> {
+export async function restoreNode(place: Pick<Subject, 'id' | 'name' | 'level'>): Promise<void> {
+  const { id, name, level } = place;
   const { get, restore } = nodeCallsOf[level];
   try {
     const { version } = nodeIn(level, await callServer(get, { params: { id } }));
@@ -13,6 +14,12 @@ export async function restoreNode({ id, name, level }: Pick<Subject, 'id' | 'nam
     toast({ title: `${name} is back`, kind: 'success' });
     await refreshTags(restore.tags);
   } catch (error) {
-    toast({ title: `${name} could not be restored`, description: failedCall(error).message, kind: 'error' });
+    const { message, code } = failedCall(error);
+    toast({
+      title: `${name} could not be restored`,
+      description: message,
+      kind: 'error',
+      action: code ? undefined : { label: 'Retry', onSelect: () => void restoreNode(place) },
+    });
   }
 }

@@ -24,8 +24,13 @@ export async function tellDone<C extends AnyCall>(
     toast({ kind: 'success', ...(typeof said === 'string' ? { title: said } : said) });
     return reply;
   } catch (error) {
-    const { message } = failedCall(error);
-    toast({ kind: 'error', title: failed ?? message, description: failed && message });
+    const { message, code } = failedCall(error);
+    toast({
+      kind: 'error',
+      title: failed ?? message,
+      description: failed && message,
+      action: code ? undefined : { label: 'Retry', onSelect: () => void tellDone(call, input, done, failed) },
+    });
     return undefined;
   } finally {
     void refreshTags(call.tags);

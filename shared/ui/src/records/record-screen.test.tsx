@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { TextField } from '../form/fields.tsx';
 import type { Column } from '../table/column.ts';
-import { answerCalls, failure, type SentCall } from '../testing/answer-calls.ts';
+import { type Answer, answerCalls, failure, type SentCall } from '../testing/answer-calls.ts';
 import { renderInPortal } from '../testing/render-in-portal.tsx';
 import { signInAs } from '../testing/sign-in-as.ts';
 import type { RecordPanels } from './panel-parts.ts';
@@ -88,7 +88,7 @@ function Brands(props: BrandsProps) {
 interface Served {
   rows?: readonly Brand[];
   /** By method and path, before what the list and its rows answer. */
-  answers?: Readonly<Record<string, { status?: number; body: unknown }>>;
+  answers?: Record<string, ReturnType<Answer>>;
 }
 
 function serve({ rows = [sun, moon], answers = {} }: Served = {}): SentCall[] {
@@ -293,6 +293,13 @@ describe('a row that is deleted', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete brand' }));
   };
 
+  const notRestored = async (name: string) => {
+    const title = await screen.findByText(`${name} was not restored`);
+    const message = title.closest<HTMLElement>('[role=alert]');
+    if (!message) throw new Error('It is no message.');
+    return within(message);
+  };
+
   test('goes by the version that was seen, and comes back by Undo', async () => {
     const sent = serve();
     const user = draw(`?row=${sun.id}`);
@@ -313,6 +320,32 @@ describe('a row that is deleted', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Sun', hidden: true })).toBeNull());
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.getByRole('row', { name: /Star/ })).toHaveFocus());
+  });
+
+  test('is still brought back by Retry where Undo did not reach the server', async () => {
+    const restore = `POST ${path}/${sun.id}/restore`;
+    const answers: Served['answers'] = { [restore]: 'unreachable' };
+    const sent = serve({ answers });
+    const user = draw(`?row=${sun.id}`);
+    await remove(user);
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    const failed = await notRestored('Sun');
+    delete answers[restore];
+    await user.click(failed.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(writes(sent)).toHaveLength(3));
+    expect(writes(sent)[2]).toEqual(writes(sent)[1]);
+  });
+
+  test('is not offered to be brought back again where that was refused', async () => {
+    const body = failure('REFUSED', 'Its code is taken.');
+    const star = brand(3, { name: 'Star' });
+    serve({ rows: [star], answers: { [`POST ${path}/${star.id}/restore`]: { status: 422, body } } });
+    const user = draw(`?row=${star.id}`);
+    await remove(user);
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    const refused = await notRestored('Star');
+    expect(refused.getByText('Its code is taken.')).toBeInTheDocument();
+    expect(refused.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 
   test('stays while something uses it, which is counted', async () => {
