@@ -31,7 +31,7 @@ const creditLimit: Column<DbHouse> = {
   id: 'creditLimit',
   header: 'Credit (BDT)',
   align: 'end',
-  width: 128,
+  width: 121,
   cell: (house) => money(house.creditLimit),
 };
 
@@ -39,7 +39,7 @@ export const dbHouses: LevelScreenConfig<DbHouse> = {
   entry: levelOf('dbHouse'),
   description: 'Distributor houses: who runs each, where it stands, its credit, routes and SOs.',
   columns: [
-    { ...columns.name, width: 180 },
+    { ...columns.name, width: 176 },
     columns.code,
     columns.path,
     proprietor,

@@ -1,4 +1,4 @@
-import { levelNames, levelOf, nodeListCalls } from '@routebook/contract';
+import { type Level, levelNames, levelOf, nodeListCalls } from '@routebook/contract';
 import { dbHouses } from '../db-houses/db-houses.tsx';
 import { figureColumns as routeFigures } from '../routes/route-figures.tsx';
 import { routes } from '../routes/routes.tsx';
@@ -6,6 +6,10 @@ import { nodeColumns } from './node-columns.tsx';
 import { figureColumns } from './place-figures.tsx';
 
 const headers = (level: Parameters<typeof levelOf>[0]) => nodeColumns(levelOf(level)).map(({ header }) => header);
+
+function columnsOf(level: Level): readonly { id: string; width?: number; optional?: boolean }[] {
+  return level === 'dbHouse' ? dbHouses.columns : level === 'route' ? routes.columns : nodeColumns(levelOf(level));
+}
 
 test('a division shows how many districts it has, and all that lies beneath', () => {
   expect(headers('division')).toEqual([
@@ -35,11 +39,22 @@ test('an area counts its DB houses once', () => {
   expect(headers('area').filter((header) => /db houses/i.test(header))).toHaveLength(1);
 });
 
+/** Of a window of 1440: without the navigation, the margins, a scroll bar, and the columns of a row's choice and menu. */
+const room = 1440 - 240 - 34 - 15 - 36 - 44;
+
+test.each(levelNames)('the columns that a %s shows at first stand beside each other in a window of 1440', (level) => {
+  const shown = columnsOf(level).filter(({ optional }) => !optional);
+  const leastWidth = 96;
+  expect(shown.reduce((sum, { width = leastWidth }) => sum + width, 0)).toBeLessThanOrEqual(room);
+});
+
 test.each(levelNames)('every column of a %s sorts that is no figure of a page', (level) => {
   const sorts: readonly string[] = nodeListCalls[level].list.sorts;
-  const columns =
-    level === 'dbHouse' ? dbHouses.columns : level === 'route' ? routes.columns : nodeColumns(levelOf(level));
   const { achievement, ...ofHouses } = figureColumns;
   const figures = level === 'route' ? routeFigures : level === 'dbHouse' ? ofHouses : { achievement };
-  expect(columns.map(({ id }) => id).filter((id) => !sorts.includes(id))).toEqual(Object.keys(figures));
+  expect(
+    columnsOf(level)
+      .map(({ id }) => id)
+      .filter((id) => !sorts.includes(id)),
+  ).toEqual(Object.keys(figures));
 });

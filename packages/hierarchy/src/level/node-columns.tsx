@@ -9,11 +9,11 @@ const name: NodeColumn = {
   id: 'name',
   header: 'Name',
   fixed: true,
-  width: 170,
+  width: 152,
   cell: (node) => node.name,
 };
 
-const code: NodeColumn = { id: 'code', header: 'Code', width: 80, cell: (node) => node.code };
+const code: NodeColumn = { id: 'code', header: 'Code', width: 72, cell: (node) => node.code };
 
 const path: NodeColumn = {
   id: 'path',
@@ -24,7 +24,7 @@ const path: NodeColumn = {
 const manager: NodeColumn = {
   id: 'manager',
   header: 'Manager',
-  width: 140,
+  width: 134,
   cell: (node) => node.manager?.name ?? <Nobody />,
 };
 
@@ -50,9 +50,9 @@ const created: NodeColumn = {
   cell: (node) => dayOf(node.createdAt),
 };
 
-/** Room for the header and for six digits. */
+/** Room for the header with the arrow of a sort, and for six digits. */
 function countWidth(header: string): number {
-  return Math.max(64, 26 + header.length * 8);
+  return Math.max(64, 36 + header.length * 6.5);
 }
 
 function count(id: keyof MarketNode['counts'], header: string): NodeColumn {
@@ -60,13 +60,13 @@ function count(id: keyof MarketNode['counts'], header: string): NodeColumn {
 }
 
 /** An amount of the month to date in BDT; none on another day than today. */
-function monthToDate(id: 'mtdPrimary' | 'mtdSecondary', header: string): NodeColumn {
+function monthToDate(id: 'mtdPrimary' | 'mtdSecondary', header: string, width: number): NodeColumn {
   const total = (figure: number | string) => inTaka(String(figure));
   return {
     id,
     header,
     align: 'end',
-    width: countWidth(header),
+    width,
     cell: (node) => (node[id] === null ? '—' : inTaka(node[id])),
     total,
   };
@@ -96,8 +96,8 @@ export const columns = {
   routes: count('routes', 'Routes'),
   outlets: count('outlets', 'Outlets'),
   salesOfficers: count('salesOfficers', 'SOs'),
-  mtdPrimary: monthToDate('mtdPrimary', 'MTD primary'),
-  mtdSecondary: monthToDate('mtdSecondary', 'MTD secondary'),
+  mtdPrimary: monthToDate('mtdPrimary', 'MTD primary', 110),
+  mtdSecondary: monthToDate('mtdSecondary', 'MTD secondary', 126),
 } as const;
 
 /** The columns of a level above the DB houses. */
