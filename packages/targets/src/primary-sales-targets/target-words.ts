@@ -29,6 +29,13 @@ export const growthWords: Readonly<Record<Exclude<PrimaryTargetBasis, 'equal'>, 
   lastMonths: 'In the last three months, on average',
 };
 
+/** What the sum of what was bought is of, beside the target of one month. */
+export const boughtWords: Readonly<Record<PrimaryTargetBasis, string>> = {
+  equal: 'Bought before',
+  lastYear: 'Bought a year before',
+  lastMonths: 'Bought in three months',
+};
+
 export const outcomeWords: Readonly<Record<PrimaryTargetOutcome, string>> = {
   add: 'New',
   replace: 'Replaced',

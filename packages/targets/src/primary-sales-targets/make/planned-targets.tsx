@@ -15,7 +15,7 @@ import {
   WritePreview,
 } from '@routebook/ui';
 import { shortMonth } from '../../months/month.ts';
-import { outcomeWords } from '../target-words.ts';
+import { boughtWords, outcomeWords } from '../target-words.ts';
 
 interface PlannedTargetsProps {
   readonly plan: PrimaryTargetPlan;
@@ -58,9 +58,9 @@ export function PlannedTargets({ plan, order, onBack, onDone }: PlannedTargetsPr
             <th scope="col" data-text>
               Month
             </th>
-            <th scope="col">Bought before</th>
-            <th scope="col">Target so far</th>
             <th scope="col">Target</th>
+            <th scope="col">Target so far</th>
+            <th scope="col">{boughtWords[order.basis]}</th>
             <th scope="col" data-text>
               What
             </th>
@@ -73,9 +73,9 @@ export function PlannedTargets({ plan, order, onBack, onDone }: PlannedTargetsPr
                 {place.name} <Muted>{place.code}</Muted>
               </th>
               <td data-text>{shortMonth(month)}</td>
-              <td>{basis === null ? '—' : money(basis)}</td>
-              <td>{existing === null ? '—' : money(existing)}</td>
               <td>{money(wanted)}</td>
+              <td>{existing === null ? '—' : money(existing)}</td>
+              <td>{basis === null ? '—' : money(basis)}</td>
               <td data-text>{outcomeWords[outcome]}</td>
             </tr>
           ))}
