@@ -43,6 +43,7 @@ export function ReplaceDrawer({ old, onClose }: ReplaceDrawerProps) {
       )}
       <div hidden={checked !== undefined} style={{ height: checked ? undefined : '100%' }}>
         <ServerForm
+          asks
           call={replacementChecklist}
           defaults={{
             oldId: old?.id ?? '',

@@ -26,6 +26,7 @@ export function MergeDialog({ subject, onClose }: { subject: Subject; onClose: (
       )}
       <div hidden={plan !== undefined}>
         <ServerForm
+          asks
           call={previewMerge}
           defaults={{ sourceId: id, targetId: '' }}
           onCancel={close}

@@ -44,6 +44,7 @@ export function CopyMonth({ list, onClose }: { list: PlanList; onClose: () => vo
       {found && <CopyPreview {...found} onBack={() => setFound(undefined)} onDone={onClose} />}
       <div hidden={found !== undefined}>
         <ServerForm
+          asks
           call={previewPjpCopy}
           defaults={{
             fromMonth: month,

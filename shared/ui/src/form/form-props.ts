@@ -28,6 +28,8 @@ export type ServerFormProps<C extends AnyCall> = FormProps<C> & SchemaOf<C>;
 export interface FormProps<C extends AnyCall> {
   /** The write call: its tags are read again after it. */
   call: C;
+  /** The call only shows what would be done, in a step that follows: what is typed is as unsaved after it as before. */
+  asks?: boolean;
   /** What the form checks; the schema of the call's body, unless told. */
   schema?: C['body'];
   params?: ParamsOf<C>;

@@ -13,9 +13,10 @@ const statuses = [
   { value: 'inactive', label: 'Inactive' },
 ];
 
-function EditDivision({ name = 'Dhaka' }: { name?: string }) {
+function EditDivision({ name = 'Dhaka', asks = false }: { name?: string; asks?: boolean }) {
   return (
     <ServerForm
+      asks={asks}
       call={nodeCallsOf.division.update}
       schema={editMarketNode}
       params={{ id: division(1).id }}
@@ -139,6 +140,16 @@ describe('a form', () => {
     await user.click(save());
     await waitFor(() => expect(onSaved).toHaveBeenCalled());
     await waitFor(() => expect(hasUnsavedWork()).toBe(false));
+  });
+
+  test('that only shows what would be done is unsaved work after that as well', async () => {
+    answerCalls(() => saved);
+    const user = renderInPortal(<EditDivision asks />);
+    await user.type(name(), '!');
+    await user.click(save());
+    await waitFor(() => expect(onSaved).toHaveBeenCalled());
+    await waitFor(() => expect(save()).toBeEnabled());
+    expect(hasUnsavedWork()).toBe(true);
   });
 });
 

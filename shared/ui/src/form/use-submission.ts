@@ -9,11 +9,11 @@ import type { FieldInfo } from './field-labels.ts';
 import type { FormProps } from './form-props.ts';
 import { idempotencyKeys } from './idempotency-key.ts';
 
-type Submitted<C extends AnyCall> = Pick<FormProps<C>, 'call' | 'params' | 'onSaved' | 'fieldOf'>;
+type Submitted<C extends AnyCall> = Pick<FormProps<C>, 'call' | 'asks' | 'params' | 'onSaved' | 'fieldOf'>;
 
 /** Sends a form's body, puts the server's field errors beside the fields, and keeps what stands above them. */
 export function useSubmission<C extends AnyCall>(
-  { call, params, onSaved, fieldOf }: Submitted<C>,
+  { call, asks = false, params, onSaved, fieldOf }: Submitted<C>,
   form: UseFormReturn<FieldValues>,
   labels: ReadonlyMap<string, FieldInfo>,
 ) {
@@ -40,8 +40,10 @@ export function useSubmission<C extends AnyCall>(
         body: values as BodyOf<C>,
         idempotencyKey: keys.of(values),
       });
-      setSaved(true);
-      form.reset(form.getValues());
+      if (!asks) {
+        setSaved(true);
+        form.reset(form.getValues());
+      }
       void refreshTags(call.tags);
       onSaved(reply, values as BodyOf<C>);
     } catch (error) {

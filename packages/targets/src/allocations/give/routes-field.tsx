@@ -1,7 +1,7 @@
 import { listRoutesToAllocate, type ReplyOf } from '@routebook/contract';
 import { ChoicesField, useServerRead } from '@routebook/ui';
 
-type Walker = ReplyOf<typeof listRoutesToAllocate>['salesOfficers'][number];
+export type Walker = ReplyOf<typeof listRoutesToAllocate>['salesOfficers'][number];
 
 /** Those who walk routes of a DB house in a month; none until both are chosen. */
 export function useWalkers(month: string | undefined, dbHouseId: string | undefined): readonly Walker[] {

@@ -40,6 +40,7 @@ export function CopyMonth({ onClose }: { onClose: () => void }) {
       {found && <CopyPreview {...found} onBack={() => setFound(undefined)} onDone={onClose} />}
       <div hidden={found !== undefined}>
         <ServerForm
+          asks
           call={previewAllocationCopy}
           defaults={defaults}
           onCancel={cancel}

@@ -21,7 +21,7 @@ import {
   WritePreview,
 } from '@routebook/ui';
 import { useState } from 'react';
-import { useWalkers } from '../give/routes-field.tsx';
+import { useWalkers, type Walker } from '../give/routes-field.tsx';
 import { undoChange } from '../undo-change.ts';
 
 type Order = BodyOf<typeof handOverAllocations>;
@@ -34,7 +34,7 @@ function defaultsOf({ month, dbHouse, salesOfficer }: Allocation): Partial<Order
 
 /** Gives all that an SO has at a DB house to another from a day of the month on; what goes is shown first. */
 export function HandOver({ allocation, onClose }: { allocation: Allocation; onClose: () => void }) {
-  const [found, setFound] = useState<{ handover: AllocationHandover; order: Order }>();
+  const [found, setFound] = useState<Omit<HandoverPreviewProps, 'onBack' | 'onDone'>>();
   const [defaults] = useState(() => defaultsOf(allocation));
   const { month, dbHouse, salesOfficer } = allocation;
   const others = useWalkers(month, dbHouse.id).filter(({ id }) => id !== salesOfficer.id);
@@ -44,10 +44,14 @@ export function HandOver({ allocation, onClose }: { allocation: Allocation; onCl
       {found && <HandoverPreview {...found} onBack={() => setFound(undefined)} onDone={onClose} />}
       <div hidden={found !== undefined}>
         <ServerForm
+          asks
           call={previewAllocationHandover}
           defaults={defaults}
           onCancel={cancel}
-          onSaved={({ handover }, order) => setFound({ handover, order })}
+          onSaved={({ handover }, order) => {
+            const to = others.find(({ id }) => id === order.toId);
+            if (to) setFound({ handover, order, to });
+          }}
           submitLabel="Show what goes"
           layout="drawer"
         >
@@ -73,21 +77,22 @@ export function HandOver({ allocation, onClose }: { allocation: Allocation; onCl
 interface HandoverPreviewProps {
   readonly handover: AllocationHandover;
   readonly order: Order;
+  readonly to: Walker;
   readonly onBack: () => void;
   readonly onDone: () => void;
 }
 
-function HandoverPreview({ handover, order, onBack, onDone }: HandoverPreviewProps) {
+function HandoverPreview({ handover, order, to, onBack, onDone }: HandoverPreviewProps) {
   const { daysBefore, days, rows } = handover;
   const pieces = (count: number | null) => (count === null ? '—' : quantity(count));
   return (
     <WritePreview
       call={handOverAllocations}
       body={order}
-      about={`${quantity(daysBefore)} of ${quantity(days)} working days are before ${showDate(order.from)}`}
-      submitLabel="Hand over"
+      about={`To ${to.name} ${to.code} from ${showDate(order.from)}, after ${quantity(daysBefore)} of ${quantity(days)} working days`}
+      submitLabel={`Hand over to ${to.name}`}
       done={({ changeId }) => ({
-        title: `Handed over from ${showDate(order.from)}`,
+        title: `Handed over to ${to.name} from ${showDate(order.from)}`,
         action: { label: 'Undo', onSelect: () => void undoChange(changeId) },
       })}
       onBack={onBack}

@@ -70,6 +70,7 @@ export function MakeTargets({ split, onClose }: MakeTargetsProps) {
       {found && <PlannedTargets {...found} onBack={() => setFound(undefined)} onDone={onClose} />}
       <div hidden={found !== undefined}>
         <ServerForm
+          asks
           call={previewPrimarySalesTargets}
           defaults={defaults}
           toBody={bodyOf}
