@@ -21,15 +21,19 @@ function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
-/** A schema's bare type error, as an empty field gives it, in words for the person who typed. */
-function inWords(errors: Record<string, unknown>, values: unknown): void {
+/**
+ * A schema's bare type error, as an empty field gives it, in words for the person who typed. What is typed may be shaped into a
+ * body of other places: empty is what is so in both.
+ */
+function inWords(errors: Record<string, unknown>, values: unknown, body: unknown): void {
   for (const [name, error] of Object.entries(errors)) {
     if (!isRecord(error)) continue;
     const value = isRecord(values) ? values[name] : undefined;
+    const sent = isRecord(body) ? body[name] : undefined;
     if (typeof error.message === 'string') {
-      if (isEmpty(value)) error.message = 'Fill this in.';
+      if (isEmpty(value) && isEmpty(sent)) error.message = 'Fill this in.';
       else if (/^Invalid/.test(error.message)) error.message = 'Check this value.';
-    } else inWords(error, value);
+    } else inWords(error, value, sent);
   }
 }
 
@@ -57,8 +61,9 @@ export function bodyResolver(
 ): Resolver<FieldValues> {
   const resolve = zodResolver<FieldValues, unknown, FieldValues>(schema as never);
   return async (values, context, options) => {
-    const result = await resolve(toBody(values as never), context, options as never);
-    inWords(result.errors, values);
+    const body = toBody(values as never);
+    const result = await resolve(body, context, options as never);
+    inWords(result.errors, values, body);
     const refused = refusedByFields(fields, values);
     if (refused.length === 0) return result;
     const errors: FieldErrors = { ...result.errors };
