@@ -17,7 +17,6 @@ export const ImageChooser = lazyComponent(async () => (await import('./images/im
 export const ImageInput = lazyComponent(async () => (await import('./images/image-input.tsx')).ImageInput);
 export const ImportFile = lazyComponent(async () => (await imports()).ImportFile);
 export const Imports = lazyComponent(async () => (await imports()).Imports);
-export const ConflictNotice = lazyComponent(async () => (await import('./form/conflict-notice.tsx')).ConflictNotice);
 /** With the fields, so that a form is drawn whole. */
 export const ServerForm = lazyComponent(async () => {
   const [form] = await Promise.all([import('./form/server-form.tsx'), fields.load()]);
@@ -32,6 +31,7 @@ export const StatusField = fields.component('StatusField');
 export const CheckboxField = fields.component('CheckboxField');
 export const ChoicesField = fields.component('ChoicesField');
 export const CustomField = fields.component('CustomField');
+export const ConflictNotice = fields.component('ConflictNotice');
 export const DateField = fields.component('DateField');
 export const DayInput = fields.component('DayInput');
 export const PhoneField = fields.component('PhoneField');

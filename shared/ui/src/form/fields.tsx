@@ -4,6 +4,7 @@ export { Picker } from '../picker/picker.tsx';
 export { TimeInput } from '../times/time-input.tsx';
 export { CheckboxField } from './checkbox-field.tsx';
 export { ChoicesField } from './choices-field.tsx';
+export { ConflictNotice } from './conflict-notice.tsx';
 export { CustomField } from './custom-field.tsx';
 export { DateField } from './date-field.tsx';
 export { LookupField } from './lookup-field.tsx';

@@ -69,6 +69,17 @@ describe('a form', () => {
     expect(sent).toHaveLength(0);
   });
 
+  test('has the first such field in view with what is said below it', async () => {
+    const inView: [Element, string | null][] = [];
+    Element.prototype.scrollIntoView = function scrollIntoView() {
+      inView.push([this, screen.queryByText('Fill this in.')?.textContent ?? null]);
+    };
+    const { user } = setUp(() => saved);
+    await user.clear(name());
+    await user.click(save());
+    await waitFor(() => expect(inView.at(-1)).toEqual([name(), 'Fill this in.']));
+  });
+
   test("shows the server's errors beside their fields, and what has no field above them", async () => {
     const { user } = setUp(() => ({
       status: 409,

@@ -34,6 +34,8 @@ const Frame = styled('form', {
     borderColor: 'border',
     zIndex: 1,
   },
+  // A field that has the focus is above the buttons, with what is said below it.
+  '&[data-layout=drawer] :is(input, select, textarea, button)': { scrollMarginBottom: '6rem' },
 });
 
 /** The row's fields that this form has, of the same names. */
@@ -104,7 +106,7 @@ export function ServerForm<C extends AnyCall>(props: ServerFormProps<C>) {
   const resolver = useMemo(() => bodyResolver(schema, labels, toBody), [schema, labels, toBody]);
   const form = useForm<FieldValues>({ defaultValues: defaults as FieldValues, resolver, shouldFocusError: true });
   const { failure, saved, keys, send, hold, forget } = useSubmission(props, form, labels);
-  const { defaultValues, isDirty, isSubmitting } = form.formState;
+  const { defaultValues, isDirty, isSubmitting, submitCount, isSubmitSuccessful } = form.formState;
   const draft = handsOver ? `${call.name} ${JSON.stringify(params ?? {})}` : '';
   useDraft(draft, form, defaults as FieldValues, keys);
   useUnsavedWork(isDirty && !saved, draft);
@@ -113,6 +115,11 @@ export function ServerForm<C extends AnyCall>(props: ServerFormProps<C>) {
   useEffect(() => {
     if (failure && !isSubmitting && document.activeElement === document.body) submitButton.current?.focus();
   }, [failure, isSubmitting]);
+
+  // What is wrong is said below the field, which has the focus before that.
+  useEffect(() => {
+    if (submitCount > 0 && !isSubmitSuccessful) document.activeElement?.scrollIntoView?.({ block: 'nearest' });
+  }, [submitCount, isSubmitSuccessful]);
 
   const setValue = (name: string, value: unknown) =>
     form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
