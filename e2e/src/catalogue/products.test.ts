@@ -64,7 +64,7 @@ test('a brand and a category are added, and a product of them with its price, wh
   await button(tab, `Actions for ${product.name}`).click();
   await tab.getByRole('menuitem', { name: 'Put on sale…' }).click();
   await tab.getByLabel('Reason').fill('Launch');
-  await button(tab, 'Put 1 product on sale').click();
+  await button(tab, `Put ${product.name} on sale`).click();
   await tab.getByText('1 product put on sale').first().waitFor();
 
   await rowOf(tab, product.name).first().click();

@@ -8,6 +8,12 @@ export type Panel =
   | { readonly kind: 'import' }
   | { readonly kind: 'price'; readonly product: Product; readonly price?: ListedPrice }
   | { readonly kind: 'prices'; readonly selection: Selection }
-  | { readonly kind: 'status'; readonly selection: Selection; readonly status: 'active' | 'discontinued' };
+  | {
+      readonly kind: 'status';
+      readonly selection: Selection;
+      /** Of the only one that it is about. */
+      readonly name?: string;
+      readonly status: 'active' | 'discontinued';
+    };
 
 export type OpenPanel = (panel: Panel) => void;

@@ -11,7 +11,7 @@ export function rowActions(
     return may.delete ? [{ label: 'Restore', onSelect: (row) => void restoreRecord(productCalls, row) }] : [];
   const statusAction = (label: string, to: 'active' | 'discontinued'): RowAction<Product> => ({
     label,
-    onSelect: ({ id }) => openPanel({ kind: 'status', selection: { kind: 'rows', ids: [id] }, status: to }),
+    onSelect: ({ id, name }) => openPanel({ kind: 'status', selection: { kind: 'rows', ids: [id] }, name, status: to }),
     ...(to === 'active' && price === null && { unavailable: 'It has no price that holds today.' }),
   });
   const edit: RowAction<Product>[] = [

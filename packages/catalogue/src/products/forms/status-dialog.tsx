@@ -14,21 +14,22 @@ import { selectionSent, selectionWords } from '../selection-words.ts';
 
 interface StatusDialogProps {
   selection: Selection;
+  name?: string;
   status: 'active' | 'discontinued';
   onClose: () => void;
 }
 
 /** Puts products on sale, or discontinues them. */
-export function StatusDialog({ selection, status, onClose }: StatusDialogProps) {
+export function StatusDialog({ selection, name, status, onClose }: StatusDialogProps) {
   const cancel = unlessUnsaved(onClose);
-  const what = selectionWords(selection);
+  const what = name ?? selectionWords(selection);
   const title = status === 'active' ? `Put ${what} on sale` : `Discontinue ${what}`;
   return (
     <Dialog open onClose={cancel} title={`${title}?`}>
       <Text mb="3">
         {status === 'active'
-          ? 'They can be ordered from now on. Those without a price that holds today stay as they are.'
-          : 'They can no longer be ordered. Prices and history stay, and they can come back.'}
+          ? 'Outlets can order from now on. What has no price that holds today stays as it is.'
+          : 'Outlets can order no more. Prices and history stay, and what is discontinued can be put on sale again.'}
       </Text>
       <ServerForm
         handsOver
