@@ -77,7 +77,9 @@ export const panels: RecordPanels<typeof designationCalls> = {
   edit: {
     schema: editDesignationBody,
     valuesOf: ({ name, level, allCapabilities, manages, editsOwnMarket, walksRoutes, version, ...row }) => {
-      const rights = { allCapabilities, capabilities: row.capabilities, manages, editsOwnMarket, walksRoutes };
+      // In the order in which they are saved: equal ones are then equal where somebody else was faster.
+      const granted = capabilities.filter((one) => row.capabilities.includes(one));
+      const rights = { allCapabilities, capabilities: granted, manages, editsOwnMarket, walksRoutes };
       return { name, level, ...rights, version };
     },
   },
