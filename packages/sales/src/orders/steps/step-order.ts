@@ -9,8 +9,9 @@ export async function stepOrder(step: keyof typeof calls, { id, number, version 
   await tellDone(calls[step], { params: { id }, body: { version } }, `Order ${number} ${done[step]}`);
 }
 
-/** Another draft of the same products, which is opened. */
-export async function cloneOrder({ id, number }: Order): Promise<void> {
-  const reply = await tellDone(cloneCall, { params: { id }, body: {} }, `Order ${number} cloned as a draft`);
+/** Another draft of the same products, which is opened. Tried again, since no answer came, it is still one. */
+export async function cloneOrder({ id, number }: Pick<Order, 'id' | 'number'>): Promise<void> {
+  const attempt = { params: { id }, body: {}, idempotencyKey: `clone ${id} ${Date.now()}` };
+  const reply = await tellDone(cloneCall, attempt, `Order ${number} cloned as a draft`);
   if (reply) goTo(`/order/orders?row=${reply.orderDetails.id}`);
 }
