@@ -32,7 +32,7 @@ export function bringToRest(tab: Page, token: string): Promise<boolean> {
         if (Date.now() > end) return false;
         await new Promise((resolve) => setTimeout(resolve, 20));
       }
-      if (document.querySelector('[role=dialog], [role=alertdialog], [role=progressbar]')) return false;
+      if (document.querySelector('dialog[open], [role=dialog], [role=alertdialog], [role=progressbar]')) return false;
       for (const close of document.querySelectorAll<HTMLElement>('[aria-label=Notifications] [data-close]'))
         close.click();
       queryClient.removeQueries({ type: 'inactive' });
