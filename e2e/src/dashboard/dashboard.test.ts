@@ -27,7 +27,7 @@ function movedByItself(tab: Page): Promise<number> {
 }
 
 test('the dashboard: top line, place, days, a figure explained down to its rows, and cards arranged', async () => {
-  const tab = await portal.open('/dashboard', { as: people.administrator, anew: true });
+  const tab = await portal.open('/dashboard', { as: people.administrator });
   await figure(tab, 'Orders').waitFor();
   await card(tab, 'Nation-wise').getByRole('rowheader', { name: 'Bangladesh' }).waitFor();
   await card(tab, 'Nation-wise').locator('canvas').waitFor();

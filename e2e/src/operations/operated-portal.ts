@@ -119,7 +119,7 @@ export function operatedPortal(environment?: NodeJS.ProcessEnv): OperatedPortal 
     },
     async open(as = people.administrator, { path = '/zone/zones?page=1', address = server.address, prepare } = {}) {
       const shared = address === process.env.PORTAL_ADDRESS && !prepare;
-      const context = shared ? await freshContext(address, { first: watchForAlerts }) : await ownContext(as, address);
+      const context = shared ? await freshContext(address, watchForAlerts) : await ownContext(as, address);
       opened.push(() => (shared ? handBack(context) : context.close()));
       const tab = await tabOf(context);
       await tab.setViewportSize({ width: 1280, height: 720 });

@@ -65,7 +65,7 @@ const complaints: string[] = [];
 let secrets: string[];
 
 beforeAll(async () => {
-  tab = await tabOf(await freshContext(portal.server.address, { first: isNotDrawn }));
+  tab = await tabOf(await freshContext(portal.server.address, isNotDrawn));
   tab.on('console', (message) => isComplaint(message) && complaints.push(message.text()));
   tab.on('pageerror', ({ message }) => complaints.push(message));
   await tab.goto('/login?next=/outlet/outlets');

@@ -29,7 +29,7 @@ test('from sign-in to another page and out again, by keyboard alone', async () =
 });
 
 test('the first Tab offers to skip the navigation, and what has the focus can be seen', async () => {
-  const tab = await portal.open('/dashboard', { as: people.administrator, anew: true });
+  const tab = await portal.open('/dashboard', { as: people.administrator });
   await tab.getByRole('heading', { level: 1 }).waitFor();
   await tab.keyboard.press('Tab');
   expect(await focused(tab)).toBe('Skip to content');

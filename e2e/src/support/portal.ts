@@ -13,8 +13,6 @@ export interface TabOptions {
   readonly as?: Person;
   /** Stays open for the tests that follow in the file. */
   readonly stays?: boolean;
-  /** Loads the page, where another would go on in the one that the test before has left. */
-  readonly anew?: boolean;
 }
 
 export interface Portal {
@@ -32,20 +30,20 @@ export function portalInBrowser(): Portal {
   const staying: BrowserContext[] = [];
 
   afterEach(async () => {
-    await Promise.all(passing.splice(0).map((context) => giveBack(context, true)));
+    await Promise.all(passing.splice(0).map(giveBack));
   });
   afterAll(async () => {
-    await Promise.all(staying.splice(0).map((context) => giveBack(context, true)));
+    await Promise.all(staying.splice(0).map(giveBack));
   });
 
   return {
-    async open(path, { width = 1440, height = 900, colours = 'light', as, stays, anew } = {}) {
-      const context = await freshContext(portalAddress, { email: as?.email });
+    async open(path, { width = 1440, height = 900, colours = 'light', as, stays = false } = {}) {
+      const context = await freshContext(portalAddress);
       (stays ? staying : passing).push(context);
       const tab = await tabOf(context);
       await tab.setViewportSize({ width, height });
       await tab.emulateMedia({ colorScheme: colours });
-      await enter(tab, path, as, anew);
+      await enter(tab, path, as);
       return tab;
     },
     async openBeside(tab, path) {

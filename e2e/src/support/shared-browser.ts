@@ -1,7 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { startBrowser } from './browser.ts';
 import { newSession, type Person, userCheckStatus } from './people.ts';
-import { bringToRest, leaveRest } from './resting-page.ts';
 
 interface Session {
   readonly email: string;
@@ -14,8 +13,6 @@ interface OwnBrowser {
   readonly address: string;
   /** What each of its pages runs before anything else. */
   readonly first: () => void;
-  /** Whose page rests in its tab. */
-  resting?: Session;
 }
 
 declare global {
@@ -40,16 +37,11 @@ export async function sharedBrowser(): Promise<Browser> {
 
 /**
  * A browser of somebody's own in which nobody was before, as far as a page can see: what an earlier one has fetched and
- * compiled is there already. Each of its pages runs `first` before anything else. The page of who signs in as `email` may rest there.
+ * compiled is there already. Each of its pages runs `first` before anything else.
  */
-export async function freshContext(
-  address: string,
-  { first = runsNothing, email }: { readonly first?: () => void; readonly email?: string } = {},
-): Promise<BrowserContext> {
+export async function freshContext(address: string, first: () => void = runsNothing): Promise<BrowserContext> {
   const browser = await sharedBrowser();
-  const fits = (own: OwnBrowser) => own.address === address && String(own.first) === String(first);
-  const theirs = kept.contexts.findIndex((own) => fits(own) && own.resting?.email === email);
-  const left = theirs < 0 ? kept.contexts.findIndex(fits) : theirs;
+  const left = kept.contexts.findIndex((own) => own.address === address && String(own.first) === String(first));
   const [own = await newContext(browser, address, first)] = left < 0 ? [] : kept.contexts.splice(left, 1);
   ownOf.set(own.context, own);
   own.context.setDefaultTimeout(30_000);
@@ -70,48 +62,31 @@ export async function tabOf(context: BrowserContext): Promise<Page> {
   return context.pages()[0] ?? (await context.newPage());
 }
 
-/**
- * For the next who needs one, with a tab in which nothing goes on any more, or in which the person's page rests. What was added to run before its pages stays: that takes a tab beside it. */
-export async function giveBack(context: BrowserContext, mayRest = false): Promise<void> {
+/** For the next who needs one, with a tab in which nothing goes on any more. What was added to run before its pages stays: that takes a tab beside it. */
+export async function giveBack(context: BrowserContext): Promise<void> {
   await context.setOffline(false);
   await context.unrouteAll();
   const [first, ...others] = context.pages();
-  await Promise.all(others.map((page) => page.close()));
+  await Promise.all([first && leave(first).catch(() => first.close()), ...others.map((page) => page.close())]);
   await context.clearCookies();
-  const own = ownOf.get(context);
   const session = sessionOf.get(context);
+  if (session) kept.sessions.push(session);
   sessionOf.delete(context);
-  const rests = first !== undefined && (await leave(first, mayRest ? session : undefined).catch(() => first.close()));
-  if (own && rests) own.resting = session;
-  else if (session) kept.sessions.push(session);
+  const own = ownOf.get(context);
   if (own) kept.contexts.push(own);
 }
 
 /** What a test may have listened to. */
 const heard = ['console', 'dialog', 'framenavigated', 'pageerror', 'request'] as const;
 
-/** True where the page of the session rests in the tab. */
-async function leave(tab: Page, session?: Session): Promise<boolean> {
+async function leave(tab: Page): Promise<void> {
   for (const event of heard) tab.removeAllListeners(event);
   await tab.unrouteAll();
-  if (session && (await bringToRest(tab, session.token))) return true;
   await tab.goto(nothing);
-  return false;
 }
 
-/**
- * Opens the page as this person, or as nobody: the browser holds the token alone, as after a user check that never came. The
- * person's page that rests in the tab goes on to the address instead, unless it is to be loaded `anew`.
- */
-export async function enter(tab: Page, path: string, person?: Person, anew = false): Promise<void> {
-  const own = ownOf.get(tab.context());
-  const resting = own?.resting;
-  delete own?.resting;
-  if (resting && resting.email === person?.email && !anew && (await userCheckStatus(resting.token)) === 200) {
-    sessionOf.set(tab.context(), resting);
-    return leaveRest(tab, path);
-  }
-  if (resting) kept.sessions.push(resting);
+/** Opens the page as this person, or as nobody: the browser holds the token alone, as after a user check that never came. */
+export async function enter(tab: Page, path: string, person?: Person): Promise<void> {
   const session = person && (await sessionFor(person));
   if (session) sessionOf.set(tab.context(), session);
   if (!tab.url().endsWith(nothing)) await tab.goto(nothing);

@@ -123,7 +123,7 @@ describe('The past', () => {
 });
 
 test('A tracking service that hangs is waited for in its own place: the rest of the portal does not notice', async () => {
-  const tab = await portal.open('/zone/zones', { as: people.administrator, anew: true });
+  const tab = await portal.open('/zone/zones', { as: people.administrator });
   await tab.route('**/v2/**', () => undefined);
   await tab.getByRole('link', { name: 'Trace' }).click();
   await tab.getByText('Signing in to tracking').waitFor();
