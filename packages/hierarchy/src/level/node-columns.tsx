@@ -24,7 +24,7 @@ const path: NodeColumn = {
 const manager: NodeColumn = {
   id: 'manager',
   header: 'Manager',
-  width: 134,
+  width: 128,
   cell: (node) => node.manager?.name ?? <Nobody />,
 };
 

@@ -27,7 +27,7 @@ const days = (cover: number | null) => (cover === null ? null : `${cover.toFixed
 const day = (date: string | null) => date && showDate(date);
 
 export const figureColumns = {
-  achievement: figure({ id: 'achievement', header: 'Achievement', align: 'end', width: 108 }, ({ achievement }) =>
+  achievement: figure({ id: 'achievement', header: 'Achievement', align: 'end', width: 114 }, ({ achievement }) =>
     shareOrNull(achievement),
   ),
   outstanding: ofHouse({ id: 'outstanding', header: 'Outstanding', width: 114 }, ({ outstanding }) =>
