@@ -2,6 +2,7 @@ import type { FigureAmounts, PeerKind } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { holdsToday } from '../../../core/calendar/holds-on.ts';
 import { allOf, hasWords } from '../../../core/lists/matches.ts';
+import { isBill } from '../../../core/market/bills.ts';
 import { madeIn } from '../../../core/scope/made-in.ts';
 import { visiblePeople, worksIn } from '../../../core/scope/people.ts';
 import { type Place, visibleBeneath } from '../../../core/scope/reach.ts';
@@ -203,7 +204,7 @@ export async function ecoOfOfficers(
   const { rows } = await sql<{ id: string; outlets: number }>`
     select sold.sales_officer_id as id, count(distinct sold.outlet_id)::integer as outlets
     from ${madeIn('sales_order', { reach, place: place ?? undefined, reading })} as sold
-    where sold.sales_officer_id = any (${ids}::uuid[]) and sold.delivered_on between ${range.from}::date and ${range.to}::date and sold.delivered > sold.returned_in_month
+    where sold.sales_officer_id = any (${ids}::uuid[]) and sold.delivered_on between ${range.from}::date and ${range.to}::date and ${isBill('sold')}
     group by 1
   `.execute(db);
   return new Map(rows.map(({ id, outlets }) => [id, outlets]));

@@ -14,6 +14,7 @@ import {
 } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { addDays, dayCount } from '../../../core/calendar/days.ts';
+import { isBill } from '../../../core/market/bills.ts';
 import { madeIn } from '../../../core/scope/made-in.ts';
 import { depthOf } from '../../../core/scope/paths.ts';
 import { requirePerson } from '../../../core/scope/people.ts';
@@ -357,7 +358,7 @@ async function keptOf(question: Question, who: Different['who']): Promise<RawBui
   if (who === 'officer_id') return leavesOf(question, range, ['orders', 'visits']);
   const orders = madeIn('sales_order', { reach, place: place ?? undefined, reading });
   return sql`(select sold.outlet_id as billed from ${orders} as sold
-    where sold.delivered_on between ${range.from}::date and ${range.to}::date and sold.delivered > sold.returned_in_month and ${ofHouses(question)})`;
+    where sold.delivered_on between ${range.from}::date and ${range.to}::date and ${isBill('sold')} and ${ofHouses(question)})`;
 }
 
 /** The DB houses whose orders can be of the question's whole, which an index has: the path of an order is in none. */

@@ -1,5 +1,6 @@
 import { amountOfText, type DateRange, type TopRoute, workOut } from '@routebook/contract';
 import { sql } from 'kysely';
+import { isBill } from '../../../core/market/bills.ts';
 import { madeIn } from '../../../core/scope/made-in.ts';
 import type { Place } from '../../../core/scope/reach.ts';
 import { inMonthOfDelivery } from '../kept/as-of.ts';
@@ -158,10 +159,7 @@ async function topOutletsOf({ db, reach, place, reading, range, asOf }: Question
 
 /** To how many different outlets of each route something was delivered, as the question reads it. */
 async function ecoOf({ db, reach, place, reading, range, asOf }: Question, ids: readonly string[]) {
-  const billed =
-    asOf === null
-      ? sql<boolean>`sold.delivered > sold.returned_in_month`
-      : sql<boolean>`${inMonthOfDelivery(asOf)} > 0`;
+  const billed = asOf === null ? isBill('sold') : sql<boolean>`${inMonthOfDelivery(asOf)} > 0`;
   const { rows } = await sql<{ id: string; outlets: number }>`
     select sold.route_id as id, count(distinct sold.outlet_id)::integer as outlets
     from ${madeIn('sales_order', { reach, place: place ?? undefined, reading })} as sold

@@ -2,6 +2,7 @@ import { type TargetLevel, type TargetType, targetTypes } from '@routebook/contr
 import { type RawBuilder, sql } from 'kysely';
 import { firstOfMonth, lastOfMonth } from '../../../core/calendar/days.ts';
 import type { Database } from '../../../core/database/database.ts';
+import { isBill } from '../../../core/market/bills.ts';
 import { leadsThrough } from '../../../core/scope/paths.ts';
 import type { Place, Reach } from '../../../core/scope/reach.ts';
 import { textOf, unitsOf } from './amounts.ts';
@@ -73,7 +74,7 @@ function documents({ key, from, to }: Pick<Asked, 'key' | 'from' | 'to'>): RawBu
         sql`${line} join product on product.id = line.product_id and product.category_id = ${key.itemId}::uuid`,
       );
     case 'eco':
-      return sql`${ordered(sql`0`, sql``)} and sold.delivered > sold.returned_in_month`;
+      return sql`${ordered(sql`0`, sql``)} and ${isBill('sold')}`;
     case 'pc':
       return visits(sql`1`, sql`null`);
     case 'lpc':

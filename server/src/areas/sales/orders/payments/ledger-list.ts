@@ -4,6 +4,7 @@ import { hidden } from '../../../../core/database/hidden.ts';
 import type { ReadContext } from '../../../../core/http/context.ts';
 import { List, mostCounted } from '../../../../core/lists/list.ts';
 import { sortColumnsOf } from '../../../../core/lists/sort-columns.ts';
+import { isBill } from '../../../../core/market/bills.ts';
 import { madeIn } from '../../../../core/scope/made-in.ts';
 import { outletsInReach } from '../../../../core/scope/outlets.ts';
 import { type Place, type Reach, reachOf, requirePlace } from '../../../../core/scope/reach.ts';
@@ -29,7 +30,7 @@ function isOfKind(kind: NonNullable<Asked['kind']>): RawBuilder<unknown> {
   if (kind === 'secondary') return sql`entry.kind in ('delivery', 'return')`;
   if (kind === 'paid') return sql`entry.kind in ('collection', 'bounce')`;
   if (kind !== 'billed') return sql`entry.kind = ${kind}`;
-  return sql`/* unscoped: part */ entry.kind = 'delivery' and exists (select from sales_order sold where sold.id = entry.order_id and sold.delivered > sold.returned_in_month)`;
+  return sql`/* unscoped: part */ entry.kind = 'delivery' and exists (select from sales_order sold where sold.id = entry.order_id and ${isBill('sold')})`;
 }
 
 /** What outlets came to owe and paid. */
