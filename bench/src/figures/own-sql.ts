@@ -57,10 +57,15 @@ export function preparation(folder: string): string[] {
      from ordered o join now_at on now_at.place = o.route_id where o.delivered_on is not null and o.delivered::decimal(18, 2) > (
        select coalesce(-sum(e.amount::decimal(18, 2)), 0) from entry e
        where e.order_id = o.id and e.kind = 'return' and date_trunc('month', e.business_date::date) = date_trunc('month', o.delivered_on::date))`,
-    `create table f_line as select o.delivered_on::date as day, l.offer_id is not null as free, l.pieces, l.delivered, l.returned,
-       ((l.net::decimal(18, 2) * 100)::bigint * 2 * l.delivered + l.pieces) // (2 * l.pieces) as worth_delivered,
-       ((l.net::decimal(18, 2) * 100)::bigint * 2 * l.returned + l.pieces) // (2 * l.pieces) as worth_returned, ${sold('o')}, ${lies}
+    `create table f_line as select o.delivered_on::date as day, l.offer_id is not null as free, l.pieces, l.delivered,
+       ((l.net::decimal(18, 2) * 100)::bigint * 2 * l.delivered + l.pieces) // (2 * l.pieces) as worth, ${sold('o')}, ${lies}
      from ordered o join now_at on now_at.place = o.route_id join line l on l.order_id = o.id where o.delivered_on is not null`,
+    // What came back of a line is worth what all of it until then is, less what was worth what came before.
+    `create table f_back as select b.business_date::date as day, l.offer_id is not null as free, b.pieces,
+       ((l.net::decimal(18, 2) * 100)::bigint * 2 * b.until + l.pieces) // (2 * l.pieces)
+         - ((l.net::decimal(18, 2) * 100)::bigint * 2 * (b.until - b.pieces) + l.pieces) // (2 * l.pieces) as worth, ${sold('o')}, ${lies}
+     from (select *, sum(pieces) over (partition by order_id, place order by at rows unbounded preceding) as until from back) b
+       join ordered o on o.id = b.order_id join now_at on now_at.place = o.route_id join line l on l.order_id = b.order_id and l.place = b.place`,
     `create table f_entry as select e.business_date::date as day, e.kind, e.amount::decimal(18, 2) as amount, ${sold('o')}, ${lies}
      from entry e join ordered o on o.id = e.order_id join now_at on now_at.place = o.route_id
      union all
@@ -106,11 +111,11 @@ export function countedSql({ placeId, depth, first, last, reading }: Filter): st
       {
         asked_pieces: 'sum(pieces) filter (not free)',
         delivered_pieces: 'sum(delivered) filter (not free)',
-        returned_pieces: 'sum(returned) filter (not free)',
-        goods_value: 'sum(worth_delivered - worth_returned)::decimal(18, 2) / 100',
+        arrived_value: 'sum(worth)::decimal(18, 2) / 100',
       },
       'f_line',
     ),
+    all({ returned_pieces: 'sum(pieces) filter (not free)', back_value: 'sum(worth)::decimal(18, 2) / 100' }, 'f_back'),
     all(
       {
         delivered: "sum(amount) filter (kind = 'delivery')",
@@ -135,5 +140,5 @@ export function countedSql({ placeId, depth, first, last, reading }: Filter): st
     all({ primary_net: 'sum(net)', primary_pieces: 'sum(pieces)' }, 'f_primary'),
     `(select count(distinct officer) as officers from (select officer from f_order where ${here} union all select officer from f_visit where ${here})) as officer_sums`,
   ];
-  return `select * from ${parts.join(', ')}`;
+  return `select *, arrived_value - back_value as goods_value from ${parts.join(', ')}`;
 }

@@ -38,7 +38,7 @@ export const orders: DemoPart = {
     { name: 'steps of orders', after: ['what was ordered'], run: writing(['sales_order_event'], [eventsWritten]) },
     {
       name: 'payments',
-      after: ['orders'],
+      after: ['orders', 'lines of orders'],
       run: writing(
         ['collection', 'collection_part', 'outlet_ledger'],
         [collectionsWritten, partsWritten, ledgerWritten],

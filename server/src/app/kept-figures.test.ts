@@ -111,7 +111,7 @@ async function datedLastMonth(): Promise<{ day: string; month: { from: string; t
   return { day, month };
 }
 
-test('what comes back in a later month takes no bill away from the month of its delivery, and is less sold on its own day', async () => {
+test('what comes back in a later month takes no bill and no pieces away from the month of its delivery, and is less sold on its own day', async () => {
   const [same, later] = [await delivered(3), await delivered(10)];
   const { day, month } = await datedLastMonth();
   const back = (order: OrderDetails, pieces: number, date?: string) =>
@@ -121,8 +121,15 @@ test('what comes back in a later month takes no bill away from the month of its 
     const days = new URLSearchParams({ ...month, ...(asOf && { asOf }) });
     const { overviewStats } = (await market.get(`/api/v1/get-overview-stats?${days}`)).body;
     const { topSellingRoutes } = (await market.get(`/api/v1/get-top-selling-routes?${days}`)).body;
+    const { topSellingProducts } = (await market.get(`/api/v1/get-top-selling-products?${days}`)).body;
     const ofKey = (key: string) => overviewStats.find((stat: { key: string }) => stat.key === key).value;
-    return { eco: ofKey('eco'), secondary: ofKey('secondary'), routeEco: topSellingRoutes[0]?.eco };
+    const { quantity, value, eco } = topSellingProducts[0];
+    return {
+      eco: ofKey('eco'),
+      secondary: ofKey('secondary'),
+      routeEco: topSellingRoutes[0]?.eco,
+      product: { quantity, value, eco },
+    };
   };
   const billed = async () => {
     const kept = new URLSearchParams({ ...month, kind: 'billed', reading: 'sold' });
@@ -133,16 +140,22 @@ test('what comes back in a later month takes no bill away from the month of its 
     );
     return [totalOutlets, row?.bills];
   };
-  const before = { eco: '1', secondary: '130.00', routeEco: '1' };
+  const before = {
+    eco: '1',
+    secondary: '130.00',
+    routeEco: '1',
+    product: { quantity: '13', value: '130.00', eco: '1' },
+  };
   expect(await lastMonth()).toMatchObject(before);
   await back(same, 3, day);
-  const after = { ...before, secondary: '100.00' };
+  const after = { ...before, secondary: '100.00', product: { quantity: '10', value: '100.00', eco: '1' } };
   expect([await lastMonth(), await billed()]).toEqual([after, [1, 1]]);
   const known = new Date().toISOString();
   await back(later, 4);
   await back(await desk.read(later.id), 6);
   expect([await lastMonth(), await lastMonth(known), await billed()]).toEqual([after, after, [1, 1]]);
-  expect(await figuresOf(nation(), 0, 0)).toMatchObject({ secondary: -100 });
+  expect(await figuresOf(nation(), 0, 0)).toMatchObject({ secondary: -100, pieces: -10 });
+  expect(await figuresOf(nation(), -70, -1)).toMatchObject({ secondary: 100, pieces: 10 });
 });
 
 test('a cheque that bounces in a later month is collected in its own, and less collected on the day on which it bounces', async () => {

@@ -59,7 +59,9 @@ function counted({ market, routeId, within: beneath, reading = 'sold', from, to 
     secondary: sum(delivered, netOf) - sum(returned, returnedOf),
     primary: sum(invoices, ({ net, corrected }) => net - corrected),
     invoiced: sum(invoices, ({ net }) => net),
-    pieces: sum(delivered, (order) => sum(order.lines, (line) => line.pieces - line.returned)),
+    pieces:
+      sum(delivered, (order) => sum(order.lines, (line) => line.pieces)) -
+      sum(returned, (order) => sum(order.lines, (line) => line.returned)),
     orders: taken.length,
     ordered: sum(taken, netOf),
     tc: visits.length,

@@ -7,3 +7,10 @@ import { type RawBuilder, sql } from 'kysely';
 export function isBill(order: string): RawBuilder<boolean> {
   return sql<boolean>`${sql.ref(`${order}.delivered`)} > ${sql.ref(`${order}.returned_in_month`)}`;
 }
+
+/** How many pieces of a line of an order, rows under these names, arrived and did not come back in the month of the delivery. */
+export function stayedInMonth(order: string, line: string): RawBuilder<number> {
+  const of = (column: string) => sql.ref(`${line}.${column}`);
+  return sql<number>`(${of('delivered')} - case ${of('returned')} when 0 then 0
+    else pieces_back_in_month(${of('order_id')}, ${of('place')}, ${sql.ref(`${order}.delivered_on`)}) end)`;
+}

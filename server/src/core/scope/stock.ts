@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Place, type Reach, visibleBeneath } from './reach.ts';
 
-/** What DB houses in reach have, how it moved, what was found of it, or what was sold to them or by them, beneath a place where one is named: to select from as one would from the table. */
+/** What DB houses in reach have, how it moved, what was found of it, or what was sold to them or by them and came back, beneath a place where one is named: to select from as one would from the table. */
 export function stockInReach(
   table:
     | 'stock_balance'
@@ -9,6 +9,7 @@ export function stockInReach(
     | 'stock_update'
     | 'primary_sale'
     | 'sales_order'
+    | 'sales_order_return'
     | 'stock_proof_difference',
   reach: Reach,
   place?: Place,

@@ -24,6 +24,7 @@ const scopedTables = [
   'sales_order_line',
   'sales_order_offer',
   'sales_order_event',
+  'sales_order_return',
   'collection',
   'collection_part',
   'outlet_ledger',

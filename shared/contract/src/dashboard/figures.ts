@@ -99,8 +99,7 @@ export const figures = {
     formula: 'Delivered − returned',
     inputs: ['delivered', 'returned'],
     of: differenceOf,
-    about:
-      'What the DB houses sold to the outlets: what was delivered less what came back, each on its own day. In pieces what was delivered in these days and has not come back since.',
+    about: 'What the DB houses sold to the outlets: what was delivered less what came back, each on its own day.',
     source: ledger,
     ...sum,
   },

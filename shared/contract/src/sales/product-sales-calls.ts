@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { date, id, money, reply } from '../common.ts';
 
-/** What was sold of a product on a day: what was delivered to outlets then and has not come back. */
+/** What was sold of a product on a day: what was delivered to outlets then, less what came back then. */
 export const soldOnDay = z.object({ date, pieces: z.int(), value: money });
 export type SoldOnDay = z.output<typeof soldOnDay>;
 

@@ -120,7 +120,7 @@ export const getAllocation = call({
     allocation,
     routes: z.array(z.extend(reference, { code: z.string() })),
     orders: z.array(
-      /** Delivered less what came back. */
+      /** Delivered less what came back in the month. */
       z.object({ id, number: z.int(), outlet: z.string(), date, pieces: z.int() }),
     ),
   }),

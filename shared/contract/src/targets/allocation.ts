@@ -59,7 +59,7 @@ export const allocation = z.object({
   item: allocationItem,
   quantity: z.nullable(z.int()),
   value: money,
-  /** Delivered to outlets less what came back, free pieces too; of a category without the products that the SO has apart. */
+  /** Delivered to outlets less what came back in the month, free pieces too; of a category without the products that the SO has apart. */
   consumed: z.int(),
   /** The same at the DP of the month's first day. */
   consumedValue: money,

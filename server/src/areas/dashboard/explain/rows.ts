@@ -205,13 +205,13 @@ export function ofSource(sourceId: string): RawBuilder<boolean> {
   return sql<boolean>`/* unscoped: part */ document.id in (select sale.id from primary_sale sale where sale.source_category_id = ${sourceId}::uuid)`;
 }
 
-/** Of a product: its lines of orders, and the outlets that they went to. */
+/** Of a product: what arrived and came back of orders, and the outlets that they went to. */
 function countedOfProduct(question: Question, name: Name, productId: string): Selected | null {
   const { range, compared, measure } = question;
   const lines = (of: DateRange, amount: RawBuilder<unknown>): Selected => ({
     by: 'select',
-    rows: sql`(select 'delivery' as kind, line.id, line.day, line.id as key, line.outlet_id, line.route_id as place_id, line.officer_id, sum(${amount}) as amount
-      from ${linesOf(question, of, [productId])} as line group by line.id, line.day, line.outlet_id, line.route_id, line.officer_id having sum(${amount}) <> 0)`,
+    rows: sql`(select line.kind, line.id, line.day, line.id as key, line.outlet_id, line.route_id as place_id, line.officer_id, sum(${amount}) as amount
+      from ${linesOf(question, of, [productId])} as line group by line.kind, line.id, line.day, line.outlet_id, line.route_id, line.officer_id having sum(${amount}) <> 0)`,
   });
   const sold = measure === 'value' ? sql`line.value` : sql`line.sold`;
   switch (name) {
@@ -226,7 +226,7 @@ function countedOfProduct(question: Question, name: Name, productId: string): Se
         by: 'select',
         rows: sql`(select distinct 'outlet' as kind, line.outlet_id as id, null::date as day, line.outlet_id as key, line.outlet_id, null::uuid as place_id,
             null::uuid as officer_id, 1 as amount
-          from ${linesOf(question, range, [productId])} as line where line.sold > 0)`,
+          from ${linesOf(question, range, [productId])} as line where line.stayed)`,
       };
     default:
       return null;

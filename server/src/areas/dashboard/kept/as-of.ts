@@ -106,7 +106,6 @@ function documents(question: Question, range: DateRange, wanted: Wanted): RawBui
     wanted,
   );
   const goods = sql`(/* unscoped: part */ select sold.id, sold.delivered_on, sold.path, sold.route_id, sold.sales_officer_id, sold.outlet_id, sum(line.pieces) as pieces, sum(line.delivered) as delivered,
-      sum(line.returned) filter (where exists (select from outlet_ledger entry where entry.order_id = sold.id and entry.kind = 'return' and entry.at <= ${known})) as returned,
       ${inMonthOfDelivery(question.asOf)} > 0 as stayed
     from sales_order sold join sales_order_line line on line.order_id = sold.id and line.offer_id is null
     where exists (select from outlet_ledger entry where entry.order_id = sold.id and entry.kind = 'delivery' and entry.at <= ${known})
@@ -119,10 +118,21 @@ function documents(question: Question, range: DateRange, wanted: Wanted): RawBui
     {
       asked_pieces: sql`sold.pieces`,
       delivered_pieces: sql`sold.delivered`,
-      returned_pieces: sql`coalesce(sold.returned, 0)`,
       bills: sql`sold.stayed::integer`,
       billed: sql`case when sold.stayed then sold.outlet_id end`,
     },
+    wanted,
+  );
+  const cameBack = sql`(/* unscoped: part */ select sold.id, back.business_date, back.pieces, sold.path, sold.route_id, sold.sales_officer_id, sold.outlet_id
+    from sales_order_return back join sales_order sold on sold.id = back.order_id
+      join sales_order_line line on line.order_id = back.order_id and line.place = back.place and line.offer_id is null
+    where back.at <= ${known}) as sold`;
+  const takenBack = document(
+    question,
+    cameBack,
+    { ...order, kind: sql`'return'`, day: sql`sold.business_date` },
+    range,
+    { returned_pieces: sql`sold.pieces` },
     wanted,
   );
   const visits = sql`(/* unscoped: part */ select visit.* from outlet_visit visit where visit.received_at <= ${known}) as visit`;
@@ -225,9 +235,18 @@ function documents(question: Question, range: DateRange, wanted: Wanted): RawBui
     },
     wanted,
   );
-  const all = [ordered, moved, delivered, visited, scheduled, collected, bounced, invoiced, corrected].flatMap(
-    (part) => part ?? [],
-  );
+  const all = [
+    ordered,
+    moved,
+    delivered,
+    takenBack,
+    visited,
+    scheduled,
+    collected,
+    bounced,
+    invoiced,
+    corrected,
+  ].flatMap((part) => part ?? []);
   return sql`(${sql.join(all, sql` union all `)})`;
 }
 

@@ -141,7 +141,7 @@ export async function ecoOfProducts(
   if (asOf === null && (await ordersDelivered(question)) > mostOrdersOfEco) return null;
   const { rows } = await sql<{ id: string; outlets: number }>`
     select product_id as id, count(distinct outlet_id)::integer as outlets from ${linesOf(question, question.range, ids)} as line
-    where sold > 0 group by 1
+    where stayed group by 1
   `.execute(db);
   return new Map(rows.map(({ id, outlets }) => [id, outlets]));
 }

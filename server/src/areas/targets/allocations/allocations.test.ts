@@ -164,6 +164,16 @@ test('deliveries of the SO consume it in their month, each piece once: of its pr
   expect(stats).toEqual({ consumed: 50, consumedValue: '1100.00', balanceValue: '2400.00', exceeded: 0, untouched: 0 });
 });
 
+test('what comes back in the month is not consumed, and what comes back in a later one changes nothing of it', async () => {
+  const soap = await given();
+  const order = await quota.delivered(quota.karim, quota.soap, 30, `${past}-05`);
+  await quota.cameBack(order, 4, `${past}-09`);
+  const consumed = { allocation: { consumed: 26 }, orders: [{ pieces: 26 }] };
+  expect(await seen(soap)).toMatchObject(consumed);
+  await quota.cameBack(order, 26, `${quota.month()}-02`);
+  expect(await seen(soap)).toMatchObject(consumed);
+});
+
 test('what is consumed is added up of any number of allocations', async () => {
   await given();
   await quota.delivered(quota.karim, quota.soap, 30, `${past}-05`);

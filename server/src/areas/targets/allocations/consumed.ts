@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../core/database/database.ts';
+import { stayedInMonth } from '../../../core/market/bills.ts';
 
 export interface ConsumedOf {
   readonly id: string;
@@ -10,7 +11,7 @@ export interface ConsumedOf {
 
 /**
  * A select of what is consumed of allocations: pieces of the SO's orders at the DB house that were delivered in the month
- * and have not come back, free ones too. Each piece counts once: in the allocation of its product, else in that of its
+ * and did not come back in it, free ones too: a month that is closed stays as it is. Each piece counts once: in the allocation of its product, else in that of its
  * category. `chosen` selects (id, month, sales_officer_id, db_house_id, item_id).
  *
  * Prices are looked up, and both sides added up, without a join of what was worked out along the way: nobody tells the planner
@@ -21,10 +22,10 @@ export function consumedOf(chosen: RawBuilder<unknown>): RawBuilder<unknown> {
     /* unscoped: found */ with chosen as materialized (${chosen}), worked as materialized (
       select distinct month, sales_officer_id, db_house_id from chosen
     ), sold as materialized (
-      select worked.month, worked.sales_officer_id, worked.db_house_id, line.product_id, sum(line.delivered - line.returned) as pieces
+      select worked.month, worked.sales_officer_id, worked.db_house_id, line.product_id, sum(${stayedInMonth('sales_order', 'line')}) as pieces
       from worked join sales_order on sales_order.sales_officer_id = worked.sales_officer_id and sales_order.db_house_id = worked.db_house_id
           and sales_order.delivered_on >= worked.month and sales_order.delivered_on < (worked.month + interval '1 month')::date
-        join sales_order_line line on line.order_id = sales_order.id and line.delivered > line.returned
+        join sales_order_line line on line.order_id = sales_order.id and line.delivered > 0
       group by 1, 2, 3, 4
     ), price as (
       select jsonb_object_agg(each.month || ' ' || each.product_id, plan_price(each.product_id, each.month)) as dp

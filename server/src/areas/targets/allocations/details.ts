@@ -1,6 +1,7 @@
 import type { Allocation, getAllocation, ReplyOf } from '@routebook/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../../core/database/database.ts';
+import { stayedInMonth } from '../../../core/market/bills.ts';
 
 type Details = ReplyOf<typeof getAllocation>;
 
@@ -24,12 +25,12 @@ export async function ordersOf(
       : sql`product.category_id = ${item.id} and not exists (/* unscoped: found */ select from so_allocation own where own.month = ${first}
           and own.sales_officer_id = ${salesOfficer.id} and own.db_house_id = ${dbHouse.id} and own.item_id = line.product_id and own.deleted_at is null)`;
   const { rows } = await sql<Details['orders'][number]>`
-    /* unscoped: found */ select sold.id, sold.number, outlet.name as outlet, sold.delivered_on as date, sum(line.delivered - line.returned)::integer as pieces
+    /* unscoped: found */ select sold.id, sold.number, outlet.name as outlet, sold.delivered_on as date, sum(${stayedInMonth('sold', 'line')})::integer as pieces
     from sales_order sold join sales_order_line line on line.order_id = sold.id join product on product.id = line.product_id
       join outlet on outlet.id = sold.outlet_id
     where sold.sales_officer_id = ${salesOfficer.id} and sold.db_house_id = ${dbHouse.id} and sold.delivered_on >= ${first}
-      and sold.delivered_on < (${first} + interval '1 month')::date and line.delivered > line.returned and ${ofItem}
-    group by sold.id, sold.number, outlet.name, sold.delivered_on order by sold.delivered_on desc, sold.number desc limit 20
+      and sold.delivered_on < (${first} + interval '1 month')::date and line.delivered > 0 and ${ofItem}
+    group by sold.id, sold.number, outlet.name, sold.delivered_on having sum(${stayedInMonth('sold', 'line')}) > 0 order by sold.delivered_on desc, sold.number desc limit 20
   `.execute(db);
   return rows;
 }

@@ -120,6 +120,16 @@ test('a product counts by the pieces that stayed with the outlets, and its categ
   );
   const actualOf = async (type: string, itemId?: string) =>
     (await achieved({ type, ...(itemId && { itemId }) })).market.actual;
+  const cameBack = (pieces: number, value: number, day: string) =>
+    market.sql(
+      `insert into sales_order_return (order_id, place, business_date, pieces, value, route_id, db_house_id)
+       select sold.id, line.place, ${day}, $2, $3, sold.route_id, sold.db_house_id from sales_order_line line join sales_order sold on sold.id = line.order_id
+       where line.product_id = $1`,
+      [soap.id, pieces, value],
+    );
+  expect(await actualOf('quantity')).toBe('12');
+  await cameBack(2, 100, 'sold.delivered_on');
+  await cameBack(3, 150, "(month_of(sold.delivered_on) + interval '1 month')::date");
   expect(await actualOf('quantity')).toBe('10');
   expect([await actualOf('sku', soap.id), await actualOf('sku', tea.id)]).toEqual(['10', '0']);
   expect(await actualOf('category', shelf.category.id)).toBe('500.00');

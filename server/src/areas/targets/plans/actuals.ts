@@ -44,17 +44,24 @@ interface Asked extends Span {
  * the outlet, and what it adds.
  *
  * - Secondary value: what was delivered less what came back, each on its own day (the ledger of outlets).
- * - Quantity, category, SKU: pieces delivered less those that came back, of what was ordered on the day of delivery; a category by
- *   its share of the net. What was free by an offer does not count.
+ * - Quantity, category, SKU: pieces delivered less those that came back, each on its own day; a category by its share of the net.
+ *   What was free by an offer does not count.
  * - ECO: outlets that something was delivered to of which not all came back in that month. PC: productive visits. LPC: lines of the orders of visits by productive visits.
  * - New outlets: those that were added and approved, under the route on which they are. One that was merged is another's shop.
  */
 function documents({ key, from, to }: Pick<Asked, 'key' | 'from' | 'to'>): RawBuilder<unknown> {
   const between = (day: RawBuilder<unknown>) => sql`${day} between ${from}::date and ${to}::date`;
-  const ordered = (amount: RawBuilder<unknown>, joins: RawBuilder<unknown>) => sql`
+  const delivered = (amount: RawBuilder<unknown>, joins: RawBuilder<unknown>) => sql`
     /* unscoped: part */ select sold.delivered_on as day, sold.path, sold.sales_officer_id as officer_id, sold.outlet_id, ${amount}::numeric as adds, null::numeric as calls
     from sales_order sold ${joins} where ${between(sql`sold.delivered_on`)}`;
-  const line = sql`/* unscoped: part */ join sales_order_line line on line.order_id = sold.id and line.offer_id is null`;
+  const goods = (arrived: RawBuilder<unknown>, cameBack: RawBuilder<unknown>, joins: RawBuilder<unknown>) => sql`
+    ${delivered(arrived, sql`join sales_order_line line on line.order_id = sold.id and line.offer_id is null ${joins}`)}
+    union all
+    /* unscoped: part */ select back.business_date, sold.path, sold.sales_officer_id, sold.outlet_id, -${cameBack}::numeric, null
+    from sales_order_return back join sales_order sold on sold.id = back.order_id
+      join sales_order_line line on line.order_id = back.order_id and line.place = back.place and line.offer_id is null ${joins}
+    where ${between(sql`back.business_date`)}`;
+  const pieces = (joins: RawBuilder<unknown>) => goods(sql`line.delivered`, sql`back.pieces`, joins);
   const visits = (adds: RawBuilder<unknown>, calls: RawBuilder<unknown>) => sql`
     /* unscoped: part */ select visit.business_date as day, visit.path, visit.user_id as officer_id, visit.outlet_id, ${adds}::numeric as adds, ${calls}::numeric as calls
     from outlet_visit visit where visit.productive and ${between(sql`visit.business_date`)}`;
@@ -65,16 +72,17 @@ function documents({ key, from, to }: Pick<Asked, 'key' | 'from' | 'to'>): RawBu
         from outlet_ledger entry join sales_order sold on sold.id = entry.order_id
         where entry.order_id is not null and ${between(sql`entry.business_date`)}`;
     case 'quantity':
-      return ordered(sql`(line.delivered - line.returned)`, line);
+      return pieces(sql``);
     case 'sku':
-      return ordered(sql`(line.delivered - line.returned)`, sql`${line} and line.product_id = ${key.itemId}::uuid`);
+      return pieces(sql`and line.product_id = ${key.itemId}::uuid`);
     case 'category':
-      return ordered(
-        sql`share_of(line.net, line.delivered - line.returned, line.pieces)`,
-        sql`${line} join product on product.id = line.product_id and product.category_id = ${key.itemId}::uuid`,
+      return goods(
+        sql`share_of(line.net, line.delivered, line.pieces)`,
+        sql`back.value`,
+        sql`join product on product.id = line.product_id and product.category_id = ${key.itemId}::uuid`,
       );
     case 'eco':
-      return sql`${ordered(sql`0`, sql``)} and ${isBill('sold')}`;
+      return sql`${delivered(sql`0`, sql``)} and ${isBill('sold')}`;
     case 'pc':
       return visits(sql`1`, sql`null`);
     case 'lpc':

@@ -31,8 +31,9 @@ export interface QuotaMarket {
   bought(houseId: string, month: string, net: string): Promise<void>;
   /** Pieces that a DB house has from the day before a month on. */
   stocked(houseId: string, product: Product, pieces: number, month: string): Promise<void>;
-  /** Pieces that an SO's order brought an outlet on a day. */
-  delivered(person: Person, product: Product, pieces: number, day: string, houseId?: string): Promise<void>;
+  /** Pieces that an SO's order brought an outlet on a day; answers the order. */
+  delivered(person: Person, product: Product, pieces: number, day: string, houseId?: string): Promise<string>;
+  cameBack(orderId: string, pieces: number, day: string): Promise<void>;
   /** A target of a DB house for a month, made past the rules. */
   target(houseId: string, month: string, amount: string): Promise<string>;
   closeBefore(day: string | null): Promise<void>;
@@ -116,6 +117,11 @@ export async function quotaMarket(options?: TestMarketOptions): Promise<QuotaMar
          values ($1, 0, $2, $3, 0, '2020-01-01', 0, 0, 0, 0, 0, $3, $3)`,
         [order?.id, product.id, pieces],
       );
+      return order?.id ?? '';
+    },
+    async cameBack(orderId, pieces, day) {
+      await market.sql('update sales_order_line set returned = returned + $2 where order_id = $1', [orderId, pieces]);
+      await market.sql('select record_returns($1, $2)', [orderId, day]);
     },
     async target(houseId, month, amount) {
       const [row] = await market.sql<{ id: string }>(

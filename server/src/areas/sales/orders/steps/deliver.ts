@@ -127,6 +127,7 @@ export async function takeBack(
     balances,
   );
   await writePieces(context, id, 'returned', back);
+  await sql`select record_returns(${id}, ${day}::date)`.execute(db);
   const worth = sumOf(back, ({ net, returned, before, pieces: of }) => {
     const amount = paisa(net);
     return shareOf(amount, returned, of) - shareOf(amount, before, of);
