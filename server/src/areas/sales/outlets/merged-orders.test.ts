@@ -1,6 +1,6 @@
 import type { OrderDetails, Product } from '@routebook/contract';
 import { rewinding } from '../../../testing/rewinding.ts';
-import type { TestMarket } from '../../../testing/test-market.ts';
+import type { Answer, TestMarket } from '../../../testing/test-market.ts';
 import { wrongFigures } from '../../../testing/wrong-figures.ts';
 import { releasedOffer } from '../../catalogue/offers/testing/offered-goods.ts';
 import { type OrderDesk, orderDesk } from '../orders/testing/order-desk.ts';
@@ -37,6 +37,7 @@ const delivered = async (pieces: number, outletId = desk.outletId): Promise<Orde
 };
 const merge = () =>
   market.post('/api/v1/outlet-merges', { outletId: desk.outletId, survivorId, reason: 'The same shop twice' });
+const cash = { method: 'cash', reference: '', chequeDate: null };
 const read = async (path: string) => (await market.get(`/api/v1/${path}`)).body;
 
 test('orders, ledger and dues of an outlet stand under the one that it was merged into, and are its own again afterwards', async () => {
@@ -89,6 +90,23 @@ test('outlets stay one once the one that stands for the other has paid what that
   });
   await market.post(`/api/v1/collections/${paid.body.collection.id}/bounce`, { reason: 'No cover' });
   expect((await unmerge()).status).toBe(200);
+});
+
+test('outlets stay one when the one that stands for the other pays what that owes while they are parted', async () => {
+  await delivered(4);
+  await merge();
+  let both: Promise<readonly Answer[]> = Promise.resolve([]);
+  await market.elsewhere(async (client) => {
+    // The payment is written, and its transaction not over.
+    await client.query('begin; lock table sales_order_event in exclusive mode');
+    const paying = market.post('/api/v1/collections', { ...cash, outletId: survivorId, amount: '100' });
+    await market.untilWaiting();
+    const parting = market.post(`/api/v1/outlet/${desk.outletId}/unmerge`, {});
+    await market.untilWaiting(2);
+    both = Promise.all([paying, parting]);
+    await client.query('commit');
+  });
+  expect((await both).map(({ status }) => status)).toEqual([201, 422]);
 });
 
 test('what an outlet had of an offer once, the one that it was merged into has had', async () => {

@@ -11,10 +11,13 @@ import { staleLists } from './stale-lists.ts';
 
 const changedLists = [...staleLists, 'Orders'] as const;
 
-/** Both outlets, locked in the order of their ids, so that two merges crosswise wait for each other and not for ever. */
+/**
+ * Both outlets, locked in the order of their ids, so that two merges crosswise wait for each other and not for ever; once whoever takes
+ * an order, a payment, a visit or a gift of one of them is done with it, so that what they post is seen.
+ */
 async function bothLocked(context: WriteContext, outletId: string, survivorId: string): Promise<[Outlet, Outlet]> {
   const ids = [...new Set([outletId, survivorId])].sort();
-  await sql`/* unscoped: part */ select from outlet where id = any (${ids}::uuid[]) order by id for no key update`.execute(
+  await sql`/* unscoped: part */ select from outlet where id = any (${ids}::uuid[]) order by id for update`.execute(
     context.db,
   );
   return [await outlets.find(context, outletId, 'outletId'), await outlets.find(context, survivorId, 'survivorId')];
