@@ -11,7 +11,7 @@ export const documents = {
   ordered: `select id::text, route_id::text, db_house_id::text, path::text, sales_officer_id::text, outlet_id::text, business_date::text, delivered_on::text, state,
     visit_id::text, lines, pieces, net::text, delivered::text, returned::text from sales_order`,
   line: 'select order_id::text, place, product_id::text, offer_id::text, pieces, delivered, returned, net::text from sales_order_line',
-  back: 'select order_id::text, place, business_date::text, pieces, at::text from sales_order_return',
+  back: 'select order_id::text, place, business_date::text, pieces, at::text as known from sales_order_return',
   entry: 'select order_id::text, collection_id::text, business_date::text, kind, amount::text from outlet_ledger',
   visit:
     'select route_id::text, path::text, user_id::text, outlet_id::text, business_date::text, planned, adheres, productive, fence from outlet_visit',

@@ -64,7 +64,7 @@ export function preparation(folder: string): string[] {
     `create table f_back as select b.business_date::date as day, l.offer_id is not null as free, b.pieces,
        ((l.net::decimal(18, 2) * 100)::bigint * 2 * b.until + l.pieces) // (2 * l.pieces)
          - ((l.net::decimal(18, 2) * 100)::bigint * 2 * (b.until - b.pieces) + l.pieces) // (2 * l.pieces) as worth, ${sold('o')}, ${lies}
-     from (select *, sum(pieces) over (partition by order_id, place order by at rows unbounded preceding) as until from back) b
+     from (select *, sum(pieces) over (partition by order_id, place order by known rows unbounded preceding) as until from back) b
        join ordered o on o.id = b.order_id join now_at on now_at.place = o.route_id join line l on l.order_id = b.order_id and l.place = b.place`,
     `create table f_entry as select e.business_date::date as day, e.kind, e.amount::decimal(18, 2) as amount, ${sold('o')}, ${lies}
      from entry e join ordered o on o.id = e.order_id join now_at on now_at.place = o.route_id
@@ -111,11 +111,11 @@ export function countedSql({ placeId, depth, first, last, reading }: Filter): st
       {
         asked_pieces: 'sum(pieces) filter (not free)',
         delivered_pieces: 'sum(delivered) filter (not free)',
-        arrived_value: 'sum(worth)::decimal(18, 2) / 100',
+        arrived_worth: 'sum(worth)',
       },
       'f_line',
     ),
-    all({ returned_pieces: 'sum(pieces) filter (not free)', back_value: 'sum(worth)::decimal(18, 2) / 100' }, 'f_back'),
+    all({ returned_pieces: 'sum(pieces) filter (not free)', back_worth: 'sum(worth)' }, 'f_back'),
     all(
       {
         delivered: "sum(amount) filter (kind = 'delivery')",
@@ -140,5 +140,5 @@ export function countedSql({ placeId, depth, first, last, reading }: Filter): st
     all({ primary_net: 'sum(net)', primary_pieces: 'sum(pieces)' }, 'f_primary'),
     `(select count(distinct officer) as officers from (select officer from f_order where ${here} union all select officer from f_visit where ${here})) as officer_sums`,
   ];
-  return `select *, arrived_value - back_value as goods_value from ${parts.join(', ')}`;
+  return `select *, (arrived_worth - back_worth)::decimal(18, 2) / 100 as goods_value from ${parts.join(', ')}`;
 }
