@@ -104,8 +104,24 @@ test('an outlet of which all came back is no ECO, and one that was merged into a
   await market.sql('update sales_order set returned = 0, returned_in_month = 0 where outlet_id = $1', [second]);
   const [twin = ''] = await market.outlets(place.routes[0].id, 1);
   expect((await achieved({ type: 'newOutlets' })).market.actual).toBe('3');
-  await market.sql("update outlet set status = 'closed', merged_into = $2 where id = $1", [twin, second]);
+  await market.post('/api/v1/outlet-merges', { outletId: twin, survivorId: second, reason: 'The same shop twice' });
   expect((await achieved({ type: 'newOutlets' })).market.actual).toBe('2');
+  // Of a month before it stays the outlet that it was.
+  await market.sql(`update outlet_merge set done_at = done_at + interval '1 month' where outlet_id = $1`, [twin]);
+  expect((await achieved({ type: 'newOutlets' })).market.actual).toBe('3');
+});
+
+test('an outlet is new in the month in which it is approved, however long ago it was proposed', async () => {
+  const { market } = place;
+  const [late = ''] = await market.outlets(place.routes[0].id, 1);
+  const before = Number((await achieved({ type: 'newOutlets' })).market.actual);
+  await market.sql(
+    `update outlet set status = 'pending', created_at = created_at - interval '2 months' where id = $1`,
+    [late],
+  );
+  expect((await achieved({ type: 'newOutlets' })).market.actual).toBe(String(before - 1));
+  await market.sql(`update outlet set status = 'active' where id = $1`, [late]);
+  expect((await achieved({ type: 'newOutlets' })).market.actual).toBe(String(before));
 });
 
 test('a product counts by the pieces that stayed with the outlets, and its category by their share of the net', async () => {

@@ -1,9 +1,10 @@
 import { type TargetLevel, type TargetType, targetTypes } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { firstOfMonth, lastOfMonth } from '../../../core/calendar/days.ts';
+import { holdsOn } from '../../../core/calendar/holds-on.ts';
 import type { Database } from '../../../core/database/database.ts';
 import { isBill } from '../../../core/market/bills.ts';
-import { leadsThrough } from '../../../core/scope/paths.ts';
+import { leadsThrough, pathOn } from '../../../core/scope/paths.ts';
 import type { Place, Reach } from '../../../core/scope/reach.ts';
 import { textOf, unitsOf } from './amounts.ts';
 import { depthOf, type MarketPlace, type Officer, officerRowId } from './market.ts';
@@ -47,7 +48,8 @@ interface Asked extends Span {
  * - Quantity, category, SKU: pieces delivered less those that came back, each on its own day; a category by its share of the net.
  *   What was free by an offer does not count.
  * - ECO: outlets that something was delivered to of which not all came back in that month. PC: productive visits. LPC: lines of the orders of visits by productive visits.
- * - New outlets: those that were added and approved, under the route on which they are. One that was merged is another's shop.
+ * - New outlets: those that were approved, under the route on which they were then. One that was merged in the same month, and not parted
+ *   in it again, is another's shop.
  */
 function documents({ key, from, to }: Pick<Asked, 'key' | 'from' | 'to'>): RawBuilder<unknown> {
   const between = (day: RawBuilder<unknown>) => sql`${day} between ${from}::date and ${to}::date`;
@@ -65,6 +67,8 @@ function documents({ key, from, to }: Pick<Asked, 'key' | 'from' | 'to'>): RawBu
   const visits = (adds: RawBuilder<unknown>, calls: RawBuilder<unknown>) => sql`
     /* unscoped: part */ select visit.business_date as day, visit.path, visit.user_id as officer_id, visit.outlet_id, ${adds}::numeric as adds, ${calls}::numeric as calls
     from outlet_visit visit where visit.productive and ${between(sql`visit.business_date`)}`;
+  const inMonth = (instant: RawBuilder<unknown>) =>
+    sql`month_of((${instant} at time zone (select value #>> '{}' from setting where key = 'timeZone'))::date) = month_of(outlet.approved_on)`;
   switch (key.type) {
     case 'secondaryValue':
       return sql`
@@ -92,14 +96,13 @@ function documents({ key, from, to }: Pick<Asked, 'key' | 'from' | 'to'>): RawBu
           and ${between(sql`sold.business_date`)}`;
     case 'newOutlets':
       return sql`
-        /* unscoped: part */ select added.* from (
-          select (outlet.created_at at time zone (select value #>> '{}' from setting where key = 'timeZone'))::date as day, node.ancestors as path,
-            route.sales_officer_id as officer_id, outlet.id as outlet_id, 1::numeric as adds, null::numeric as calls
-          from outlet join market_node node on node.id = outlet.route_id join route on route.node_id = outlet.route_id
-          where outlet.deleted_at is null and outlet.merged_into is null and outlet.status not in ('pending', 'rejected')
-            and outlet.created_at >= ${from}::date - 1 and outlet.created_at < ${to}::date + 2
-        ) as added
-        where ${between(sql`added.day`)}`;
+        /* unscoped: part */ select outlet.approved_on as day, ${pathOn(sql`node`, sql`outlet.approved_on`)} as path, walked.user_id as officer_id,
+          outlet.id as outlet_id, 1::numeric as adds, null::numeric as calls
+        from outlet left join outlet_route place on place.outlet_id = outlet.id and ${holdsOn('place', sql`outlet.approved_on`)}
+          join market_node node on node.id = coalesce(place.route_id, outlet.route_id)
+          left join route_sales_officer walked on walked.route_id = node.id and ${holdsOn('walked', sql`outlet.approved_on`)}
+        where outlet.deleted_at is null and ${between(sql`outlet.approved_on`)} and not exists (
+          select from outlet_merge merge where merge.outlet_id = outlet.id and ${inMonth(sql`merge.done_at`)} and not coalesce(${inMonth(sql`merge.undone_at`)}, false))`;
   }
 }
 
