@@ -53,6 +53,10 @@ export function preparation(folder: string): string[] {
     then,
     `create table f_order as select o.business_date::date as day, o.sales_officer_id as officer, o.lines, o.pieces, o.net::decimal(18, 2) as net, o.visit_id is not null as called, ${sold('o')}, ${lies}
      from ordered o join now_at on now_at.place = o.route_id where o.state not in ('draft', 'cancelled')`,
+    // A product of a visit and day, in however many orders.
+    `create table f_call_line as select distinct o.business_date::date as day, o.visit_id, l.product_id, ${sold('o')}, ${lies}
+     from ordered o join now_at on now_at.place = o.route_id join line l on l.order_id = o.id
+     where o.state not in ('draft', 'cancelled') and o.visit_id is not null and l.offer_id is null`,
     `create table f_bill as select o.delivered_on::date as day, o.outlet_id as outlet, ${sold('o')}, ${lies}
      from ordered o join now_at on now_at.place = o.route_id where o.delivered_on is not null and o.delivered::decimal(18, 2) > (
        select coalesce(-sum(e.amount::decimal(18, 2)), 0) from entry e
@@ -101,11 +105,11 @@ export function countedSql({ placeId, depth, first, last, reading }: Filter): st
         ordered: 'sum(net)',
         ordered_pieces: 'sum(pieces)',
         lines: 'sum(lines)',
-        call_lines: 'sum(lines) filter (called)',
         call_ordered: 'sum(net) filter (called)',
       },
       'f_order',
     ),
+    all({ call_lines: 'count(*)' }, 'f_call_line'),
     all({ bills: 'count(*)', billed: 'count(distinct outlet)' }, 'f_bill'),
     all(
       {

@@ -73,10 +73,18 @@ function documents(question: Question, range: DateRange, wanted: Wanted): RawBui
     officer: sql`sold.sales_officer_id`,
   };
   const onVisit = (amount: RawBuilder<unknown>) => sql`case when sold.visit_id is not null then ${amount} end`;
-  const steps = (step: string) =>
-    sql`/* unscoped: part */ exists (select from sales_order_event event where event.order_id = sold.id and event.step = ${step} and event.at <= ${known})`;
-  const submitted = sql`(/* unscoped: part */ select sold.* from sales_order sold
-    where ${steps('submit')} and not ${steps('cancel')} and sold.state <> 'draft') as sold`;
+  const holds = (row: string) => {
+    const steps = (step: string) =>
+      sql`/* unscoped: part */ exists (select from sales_order_event event where event.order_id = ${sql.ref(`${row}.id`)} and event.step = ${step} and event.at <= ${known})`;
+    return sql`${steps('submit')} and not ${steps('cancel')} and ${sql.ref(`${row}.state`)} <> 'draft'`;
+  };
+  const submitted = sql`(/* unscoped: part */ select sold.* from sales_order sold where ${holds('sold')}) as sold`;
+  // Products that an earlier order of the visit has too.
+  const repeated = sql`(/* unscoped: part */ select count(distinct line.product_id)
+    from sales_order earlier join sales_order_line same on same.order_id = earlier.id and same.offer_id is null
+      join sales_order_line line on line.order_id = sold.id and line.product_id = same.product_id and line.offer_id is null
+    where earlier.outlet_id = sold.outlet_id and earlier.business_date = sold.business_date and earlier.visit_id = sold.visit_id and earlier.id < sold.id
+      and ${holds('earlier')})`;
   const ordered = document(
     question,
     submitted,
@@ -86,7 +94,7 @@ function documents(question: Question, range: DateRange, wanted: Wanted): RawBui
       orders: sql`1`,
       ordered: sql`sold.net`,
       ordered_pieces: sql`sold.pieces`,
-      call_lines: onVisit(sql`sold.lines`),
+      call_lines: onVisit(sql`sold.lines - ${repeated}`),
       call_ordered: onVisit(sql`sold.net`),
     },
     wanted,

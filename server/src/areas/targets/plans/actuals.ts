@@ -47,7 +47,7 @@ interface Asked extends Span {
  * - Secondary value: what was delivered less what came back, each on its own day (the ledger of outlets).
  * - Quantity, category, SKU: pieces delivered less those that came back, each on its own day; a category by its share of the net.
  *   What was free by an offer does not count.
- * - ECO: outlets that something was delivered to of which not all came back in that month. PC: productive visits. LPC: lines of the orders of visits by productive visits.
+ * - ECO: outlets that something was delivered to of which not all came back in that month. PC: productive visits. LPC: different products of the orders of a visit, by productive visits.
  * - New outlets: those that were approved, under the route on which they were then. One that was merged in the same month, and not parted
  *   in it again, is another's shop.
  */
@@ -93,7 +93,10 @@ function documents({ key, from, to }: Pick<Asked, 'key' | 'from' | 'to'>): RawBu
       return sql`${visits(sql`0`, sql`1`)} union all
         /* unscoped: part */ select sold.business_date, sold.path, sold.sales_officer_id, sold.outlet_id, sold.lines, 0
         from sales_order sold where sold.visit_id is not null and sold.state not in ('draft', 'cancelled')
-          and ${between(sql`sold.business_date`)}`;
+          and ${between(sql`sold.business_date`)}
+        union all
+        select twice.business_date, twice.path, twice.sales_officer_id, twice.outlet_id, -1, 0
+        from repeated_call_line twice where ${between(sql`twice.business_date`)}`;
     case 'newOutlets':
       return sql`
         /* unscoped: part */ select outlet.approved_on as day, ${pathOn(sql`node`, sql`outlet.approved_on`)} as path, walked.user_id as officer_id,

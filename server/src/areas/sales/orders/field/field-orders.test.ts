@@ -110,6 +110,32 @@ test('an order belongs to the visit on which it was taken, and so does what is s
   expect(part).toMatchObject({ originId: body.orders[0].id, visitId: id });
 });
 
+test('a call has each product once among its lines, in however many orders', async () => {
+  const { market } = desk;
+  const tea = await desk.product({ name: 'Tea', tp: '50.00', mrp: '60.00' });
+  const { visitClientId } = await visited();
+  const lines = [
+    { productId: soap.id, pieces: 3 },
+    { productId: tea.id, pieces: 1 },
+  ];
+  const [first] = (await send([order(0, '167.00', { visitClientId, lines })])).body.orders;
+  await desk.did(first, 'split', { lines: [{ place: 0, pieces: 1 }] });
+  const today = await market.day();
+  const linesPerCall = async (asOf?: string) => {
+    await foldFiguresOf(market.app);
+    const days = new URLSearchParams({ from: today, to: today, ...(asOf && { asOf }) });
+    const { overviewStats } = (await market.get(`/api/v1/get-overview-stats?${days}`)).body;
+    const targets = (await market.get('/api/v1/target-achievement?type=lpc')).body;
+    return [overviewStats.find(({ key }: { key: string }) => key === 'lpc').value, targets.market.actual];
+  };
+  expect(await linesPerCall()).toEqual(['2.00', '2.00']);
+  const before = new Date().toISOString();
+  await desk.did(await desk.read(first.id), 'cancel', { reason: 'Ordered twice' });
+  expect(await linesPerCall()).toEqual(['1.00', '1.00']);
+  expect((await linesPerCall(before))[0]).toBe('2.00');
+  expect(await wrongFigures(market.app)).toEqual([]);
+});
+
 test('a visit is productive by an order that holds, and not once all its orders are cancelled', async () => {
   const { market } = desk;
   const { id, visitClientId } = await visited();
