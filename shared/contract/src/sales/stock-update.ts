@@ -42,7 +42,7 @@ export const decideStockUpdateBody = z.strictObject({ decision: z.enum(['approve
 /** What an update does to a product. */
 const updateLine = {
   product: stockProduct,
-  /** At the end of its day, when it was made. */
+  /** In the house at the end of its day, as it was known when this was made: without what had left with a van and was not delivered. */
   before: z.int(),
   after: z.int(),
   difference: z.int(),

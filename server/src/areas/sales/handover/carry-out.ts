@@ -5,6 +5,7 @@ import { recordEvents } from '../orders/steps/events.ts';
 import { lockBalances } from '../stock/ledger/balances.ts';
 import { changeReserved, type Promised } from '../stock/ledger/reserve.ts';
 import { makeTransfer } from '../stock/transfers/transfer-stocks.ts';
+import { piecesOnVans } from '../stock/updates/on-vans.ts';
 import { makeUpdate } from '../stock/updates/update-stocks.ts';
 import { handoverFacts, openInvoicesOf, openOrdersOf } from './facts.ts';
 import { differencesOf, type StockThere } from './rules.ts';
@@ -35,7 +36,17 @@ async function postCount(
   reason: string,
 ): Promise<void> {
   if (differencesOf(stock, plan.counts).length === 0) return;
-  const lines = plan.counts.map(({ productId, counted }) => ({ productId, pieces: counted }));
+  const onVans = await piecesOnVans(
+    context.db,
+    plan.oldId,
+    plan.counts.map(({ productId }) => productId),
+    today,
+  );
+  // What is with vans is handed over too, and is among what was counted here; a count is of the house alone.
+  const lines = plan.counts.map(({ productId, counted }) => ({
+    productId,
+    pieces: counted - (onVans.get(productId) ?? 0),
+  }));
   await makeUpdate(context, {
     dbHouseId: plan.oldId,
     date: today,

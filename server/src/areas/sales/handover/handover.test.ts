@@ -186,6 +186,23 @@ test('stock goes over as it was counted, orders with what is promised to them, i
   expect((await stockOf(next.id))[1]).toEqual({ physical: 32, reserved: 0 });
 });
 
+test('what is with a van goes along with the stock as it was counted', async () => {
+  const order = await desk.did(await confirmed(10), 'dispatch');
+  expect((await replace({ ...all, counts: counted(99, 20) })).status).toBe(200);
+  expect([await stockOf(desk.house.id), await stockOf(next.id)]).toEqual([
+    [
+      { physical: 0, reserved: 0 },
+      { physical: 0, reserved: 0 },
+    ],
+    [
+      { physical: 99, reserved: 10 },
+      { physical: 20, reserved: 0 },
+    ],
+  ]);
+  await desk.did(order, 'deliver', { lines: null });
+  expect((await stockOf(next.id))[0]).toEqual({ physical: 89, reserved: 0 });
+});
+
 test('what was invoiced in a month that is closed stays what the old house bought then', async () => {
   await market.sql(`update attendance_day set opened = business_date(), closed = business_date() - 1`);
   const sale = await invoice(12);

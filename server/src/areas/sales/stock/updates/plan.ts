@@ -10,6 +10,7 @@ import { type LockedBalance, lockBalances } from '../ledger/balances.ts';
 import { sentenceOf } from '../ledger/post.ts';
 import { keyOf, postedLines, type StockLine } from '../ledger/rules.ts';
 import { productJson } from '../stocks.ts';
+import { piecesOnVans } from './on-vans.ts';
 import { differenceOf, lineProblems, movementKind } from './rules.ts';
 
 export type UpdateBody = ParsedBodyOf<typeof updateStocks>;
@@ -39,8 +40,16 @@ export async function planUpdate(context: ReadContext, body: UpdateBody): Promis
     { day: date, today },
   );
   await requireNotCountedLater(db, body);
+  const onVans = await piecesOnVans(
+    db,
+    dbHouseId,
+    body.lines.map(({ productId }) => productId),
+    date,
+  );
+  const inHouse = ({ productId }: Pick<StockLine, 'productId'>) =>
+    (balances.get(keyOf({ dbHouseId, productId }))?.onDay ?? 0) - (onVans.get(productId) ?? 0);
   const lines = body.lines.map(({ productId, pieces }): StockLine => {
-    const before = balances.get(keyOf({ dbHouseId, productId }))?.onDay ?? 0;
+    const before = inHouse({ productId });
     return {
       dbHouseId,
       productId,
@@ -50,7 +59,7 @@ export async function planUpdate(context: ReadContext, body: UpdateBody): Promis
     };
   });
   return {
-    plan: await shownPlan(db, date, lines, balances),
+    plan: await shownPlan(db, date, lines, { balances, inHouse }),
     lines: lines.filter(({ pieces }) => pieces !== 0),
     balances,
   };
@@ -75,7 +84,13 @@ async function shownPlan(
   db: Database,
   day: string,
   lines: readonly StockLine[],
-  balances: ReadonlyMap<string, LockedBalance>,
+  {
+    balances,
+    inHouse,
+  }: {
+    readonly balances: ReadonlyMap<string, LockedBalance>;
+    readonly inHouse: (line: StockLine) => number;
+  },
 ): Promise<StockUpdatePlan> {
   const { mostPieces, mostValue } = await readSettings(db, 'stock');
   const { rows } = await sql<
@@ -94,8 +109,9 @@ async function shownPlan(
   const pieces = lines.reduce((sum, line) => sum + Math.abs(line.pieces), 0);
   return {
     lines: rows.map(({ product, value }, place) => {
-      const { dbHouseId = '', productId = '', pieces: difference = 0 } = lines[place] ?? {};
-      const before = balances.get(keyOf({ dbHouseId, productId }))?.onDay ?? 0;
+      const line = lines[place];
+      const before = line ? inHouse(line) : 0;
+      const difference = line?.pieces ?? 0;
       const problem = problems.find(({ line }) => line === place);
       return {
         product,

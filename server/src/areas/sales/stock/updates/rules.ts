@@ -15,7 +15,7 @@ const kindsOf = {
 /** The movement that an update of a kind posts. */
 export const movementKind = (kind: StockUpdateKind): StockMovementKind => kindsOf[kind];
 
-/** By how much the stock changes: a count is compared with what was there at the end of its day. */
+/** By how much the stock changes: a count is compared with what was in the house at the end of its day. */
 export function differenceOf(kind: StockUpdateKind, pieces: number, before: number): number {
   if (kind === 'count') return pieces - before;
   return kind === 'damage' ? -pieces : pieces;

@@ -56,14 +56,19 @@ export async function findUpdate(context: ReadContext, id: string): Promise<Stoc
   return found;
 }
 
-/** The lines of an update that was found, as they were made, with what is there now. */
+/** The lines of an update that was found, as they were made, with what is in the house now: without what is with vans. */
 export async function linesOf(db: Database, id: string): Promise<StockUpdateLine[]> {
   const { rows } = await sql<StockUpdateLine>`
-    /* unscoped: found */ select ${productJson} as product, line.before, line.before + line.difference as after, line.difference, line.value::text as value,
-      coalesce(balance.physical, 0) as now
+    /* unscoped: found */ with on_vans as materialized (
+      select goods.product_id, sum(goods.reserved)::integer as pieces from stock_update change
+        join sales_order sold on sold.db_house_id = change.db_house_id and sold.state = 'dispatched' join sales_order_line goods on goods.order_id = sold.id
+      where change.id = ${id} group by 1
+    )
+    select ${productJson} as product, line.before, line.before + line.difference as after, line.difference, line.value::text as value,
+      coalesce(balance.physical, 0) - coalesce(on_vans.pieces, 0) as now
     from stock_update_line line join stock_update change on change.id = line.update_id
       join product on product.id = line.product_id left join unit cased on cased.id = product.case_unit_id
-      left join stock_balance balance on balance.db_house_id = change.db_house_id and balance.product_id = line.product_id
+      left join stock_balance balance on balance.db_house_id = change.db_house_id and balance.product_id = line.product_id left join on_vans on on_vans.product_id = line.product_id
     where line.update_id = ${id} order by line.place
   `.execute(db);
   return rows;
