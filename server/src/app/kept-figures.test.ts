@@ -120,13 +120,15 @@ test('what comes back in a later month takes no bill and no pieces away from the
     await foldFiguresOf(market.app);
     const days = new URLSearchParams({ ...month, ...(asOf && { asOf }) });
     const { overviewStats } = (await market.get(`/api/v1/get-overview-stats?${days}`)).body;
+    const inPieces = (await market.get(`/api/v1/get-overview-stats?${days}&measure=volume`)).body.overviewStats;
     const { topSellingRoutes } = (await market.get(`/api/v1/get-top-selling-routes?${days}`)).body;
     const { topSellingProducts } = (await market.get(`/api/v1/get-top-selling-products?${days}`)).body;
-    const ofKey = (key: string) => overviewStats.find((stat: { key: string }) => stat.key === key).value;
+    const ofKey = (key: string, stats = overviewStats) => stats.find((stat: { key: string }) => stat.key === key).value;
     const { quantity, value, eco } = topSellingProducts[0];
     return {
       eco: ofKey('eco'),
       secondary: ofKey('secondary'),
+      pieces: ofKey('secondary', inPieces),
       routeEco: topSellingRoutes[0]?.eco,
       product: { quantity, value, eco },
     };
@@ -143,12 +145,18 @@ test('what comes back in a later month takes no bill and no pieces away from the
   const before = {
     eco: '1',
     secondary: '130.00',
+    pieces: '13',
     routeEco: '1',
     product: { quantity: '13', value: '130.00', eco: '1' },
   };
   expect(await lastMonth()).toMatchObject(before);
   await back(same, 3, day);
-  const after = { ...before, secondary: '100.00', product: { quantity: '10', value: '100.00', eco: '1' } };
+  const after = {
+    ...before,
+    secondary: '100.00',
+    pieces: '10',
+    product: { quantity: '10', value: '100.00', eco: '1' },
+  };
   expect([await lastMonth(), await billed()]).toEqual([after, [1, 1]]);
   const known = new Date().toISOString();
   await back(later, 4);
