@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../core/database/database.ts';
-import { countFirstChangeLater, foldFigures, mostChanges } from '../core/figures/fold-figures.ts';
+import { countNextChangeLater, firstChanges, foldFigures, nextBatch } from '../core/figures/fold-figures.ts';
 
 /** Milliseconds between two looks, so that no figure is two seconds old; after a failure it takes longer. */
 const lookEvery = 300;
@@ -25,7 +25,7 @@ export function keepFigures(app: FastifyInstance): void {
 }
 
 async function work(app: FastifyInstance, closing: AbortSignal): Promise<void> {
-  let most = mostChanges;
+  let most = firstChanges;
   while (!closing.aborted) {
     const begun = performance.now();
     // As long as it took, so that whoever works has the processor at least as often.
@@ -51,13 +51,14 @@ export async function foldOrTakeFewer(
   most: number,
   onFailure: (error: unknown) => void,
 ): Promise<number> {
+  const begun = performance.now();
   try {
-    await foldFigures(db, most);
-    return mostChanges;
+    const taken = await foldFigures(db, most);
+    return taken === most ? nextBatch(most, performance.now() - begun) : most;
   } catch (error) {
     onFailure(error);
     if (most > 1) return Math.floor(most / 10) || 1;
-    await countFirstChangeLater(db);
-    return mostChanges;
+    await countNextChangeLater(db);
+    return firstChanges;
   }
 }

@@ -1,6 +1,7 @@
 import type { OrderDetails, Product } from '@routebook/contract';
 import pg from 'pg';
 import { type OrderDesk, orderDesk } from '../areas/sales/orders/testing/order-desk.ts';
+import { foldFigures, nextBatch } from '../core/figures/fold-figures.ts';
 import { rebuildFigures } from '../core/figures/rebuild.ts';
 import { rewinding } from '../testing/rewinding.ts';
 import type { TestMarket } from '../testing/test-market.ts';
@@ -498,6 +499,21 @@ test('all is counted anew while somebody sells, and is right again', async () =>
   expect(await figuresOf(nation())).toMatchObject({ secondary: 80, ordered: 80, bills: 2 });
   expect(await distinctOf(nation())).toMatchObject({ billed: 1 });
   expect(await wrongFigures(market.app)).toEqual([]);
+});
+
+test('what people do today is folded before what was changed of long ago, of which few are taken at once where that takes long', async () => {
+  await market.sql(
+    "insert into figure_change (what, place_id, first_day, last_day) select 'sales', $1, day, day from generate_series(business_date() - 40, business_date() - 30, interval '1 day') as day",
+    [desk.branch.route.id],
+  );
+  await desk.ordered([[soap, 2]]);
+  const newest = async () => market.sql('select max(last_day) - business_date() as days from figure_change');
+  expect(await newest()).toEqual([{ days: 0 }]);
+  await foldFigures(market.app.jobs.db, 5);
+  expect(await newest()).not.toEqual([{ days: 0 }]);
+  expect([nextBatch(100, 10_000), nextBatch(2_000, 200_000), nextBatch(100, 100), nextBatch(2_000, 100)]).toEqual([
+    20, 20, 200, 2_000,
+  ]);
 });
 
 test('a change that cannot be folded holds nobody up: its day is counted as a whole, once nothing else waits', async () => {

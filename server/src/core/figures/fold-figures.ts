@@ -3,7 +3,23 @@ import type { Database } from '../database/database.ts';
 import { withoutTimeout } from '../database/long-work.ts';
 
 /** So many changes at most are folded at once. */
-export const mostChanges = 2_000;
+const mostChanges = 2_000;
+const fewestChanges = 20;
+
+/** How many are folded at once before anybody knows how long they take. */
+export const firstChanges = 100;
+
+/** Milliseconds that a batch is to take at most, since what people change meanwhile waits for it. */
+const longestBatch = 1_000;
+
+/**
+ * How many changes to fold next at most, after so many took so many milliseconds: what is likely to be done in a second. Changes of days
+ * that nobody has read for long take a hundred times as long as those of today.
+ */
+export function nextBatch(changes: number, milliseconds: number): number {
+  const likely = Math.floor((changes * longestBatch) / Math.max(milliseconds, 1));
+  return Math.min(Math.max(likely, fewestChanges), 2 * changes, mostChanges);
+}
 
 /**
  * Folds a batch of what changed into the kept figures, or counts one of the days that wait for it, in one transaction. Answers how many
@@ -32,11 +48,11 @@ export async function foldAllFigures(db: Database): Promise<void> {
   while ((await foldFigures(db)) !== 0);
 }
 
-/** Lets the days of the first change be counted as a whole in its place, once nothing else waits: what cannot be folded holds nobody up. */
-export async function countFirstChangeLater(db: Database): Promise<void> {
+/** Lets the days of the change that is to be folded next be counted as a whole in its place, once nothing else waits: what cannot be folded holds nobody up. */
+export async function countNextChangeLater(db: Database): Promise<void> {
   await sql`
     with taken as (
-      delete from figure_change where id = (select min(id) from figure_change) returning first_day, least(last_day, business_date()) as last_day
+      delete from figure_change where id in (select id from next_figure_changes(1)) returning first_day, least(last_day, business_date()) as last_day
     )
     insert into figure_day_to_count (day)
     select day::date from taken cross join lateral generate_series(first_day::timestamp, last_day::timestamp, interval '1 day') as day
