@@ -45,7 +45,7 @@ test('the dashboard: top line, place, days, a figure explained down to its rows,
   await tab.getByRole('combobox', { name: 'Find region' }).fill('Central');
   await tab.getByRole('option', { name: /Central/ }).click();
   await tab.getByRole('button', { name: /^Nation: Bangladesh/ }).waitFor();
-  await tab.getByRole('button', { name: 'MTD' }).click();
+  await tab.getByRole('button', { name: 'Last month' }).click();
   expect(new URL(tab.url()).searchParams.has('market')).toBe(true);
   await eventually(() => tab.locator('[data-page] [aria-busy=true]').count(), 0);
 

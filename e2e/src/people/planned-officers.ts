@@ -40,7 +40,7 @@ export async function plannedOfficer(number: number): Promise<PlannedOfficer> {
   const plans = await plansOf('');
   const quiet = plans.filter(
     ({ days }) =>
-      days.length > 24 && days.every(({ conflicts, routeIds }) => conflicts.length === 0 && routeIds.length === 1),
+      days.length > 20 && days.every(({ conflicts, routeIds }) => conflicts.length === 0 && routeIds.length === 1),
   );
   const officer = quiet[number];
   if (!officer) throw new Error(`There are only ${quiet.length} SOs with plans without conflicts.`);

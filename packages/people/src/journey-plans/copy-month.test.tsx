@@ -1,4 +1,4 @@
-import { addMonths, businessDate, useListState } from '@routebook/ui';
+import { addMonths, businessDate, monthInWords, useListState } from '@routebook/ui';
 import { answerCalls, renderInPortal } from '@routebook/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { CopyMonth } from './copy-month.tsx';
@@ -12,18 +12,18 @@ test('copying a month takes the filter that is shown, and says whom that means',
   const sent = answerCalls(({ method }) =>
     method === 'POST' ? 'unreachable' : { body: { success: true, salesOfficers: 3 } },
   );
-  const user = renderInPortal(<Copy />, '/user/journey-plans?month=2026-11&search=karim&conflict=offDay');
-  expect(
-    await screen.findByText(/of all 3 SOs found by “karim” with “[^”]+” in November 2026 in your market/),
-  ).toBeVisible();
+  const month = businessDate().slice(0, 7);
+  const user = renderInPortal(<Copy />, `/user/journey-plans?month=${month}&search=karim&conflict=offDay`);
+  const whom = `of all 3 SOs found by “karim” with “[^”]+” in ${monthInWords(month)} in your market`;
+  expect(await screen.findByText(new RegExp(whom))).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show what is copied' }));
   await waitFor(() => expect(sent.find(({ method }) => method === 'POST')).toBeDefined());
   expect(sent.find(({ method }) => method === 'POST')).toMatchObject({
     path: '/api/v1/pjp-copy/preview',
     body: {
-      fromMonth: '2026-11',
-      toMonth: '2026-12',
-      filter: { month: '2026-11', search: 'karim', conflict: 'offDay' },
+      fromMonth: month,
+      toMonth: addMonths(month, 1),
+      filter: { month, search: 'karim', conflict: 'offDay' },
       replace: false,
     },
   });
