@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { firstOf, marketOf } from '../hierarchy/market.ts';
 import { box, rowOf } from '../hierarchy/screen.ts';
 import { faultsOf } from '../support/accessible.ts';
+import { monthAhead } from '../support/days.ts';
 import { people } from '../support/people.ts';
 import { portalAddress, portalInBrowser } from '../support/portal.ts';
 import { tokenForCalls } from '../support/shared-browser.ts';
@@ -69,14 +70,13 @@ async function begin(tab: Page, name: string): Promise<Locator> {
   const form = dialog(tab, 'Add offer');
   await box(tab, 'Name').fill(name);
   await box(tab, 'Code').fill(name.replaceAll(' ', '-'));
-  await form.getByLabel('Starts on').fill(`1/${new Date().getUTCMonth() + 1}`);
+  await form.getByLabel('Starts on').fill(`1/${Number(monthAhead(0).slice(5))}`);
   await add(form, 'Brands', goods.brand);
   return form;
 }
 
 /** A live offer by slabs on the brand, for all of this month. */
 async function liveOffer(name: string): Promise<void> {
-  const month = new Date().toISOString().slice(0, 7);
   const percent = (text: string) => ({ kind: 'percent', percent: text });
   const { offer } = await call('POST', '/add-offer', {
     code: name.replaceAll(' ', '-'),
@@ -86,7 +86,7 @@ async function liveOffer(name: string): Promise<void> {
     productIds: [],
     brandIds: [brandId],
     categoryIds: [],
-    startsOn: `${month}-01`,
+    startsOn: `${monthAhead(0)}-01`,
     lastDay: '2098-12-31',
     marketIds: [],
     outletClasses: [],

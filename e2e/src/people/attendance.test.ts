@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { marketOf } from '../hierarchy/market.ts';
 import { box, lookUp, message, rowOf } from '../hierarchy/screen.ts';
+import { dayAhead } from '../support/days.ts';
 import { eventually } from '../support/eventually.ts';
 import { focused } from '../support/keyboard.ts';
 import { people } from '../support/people.ts';
@@ -16,10 +17,8 @@ interface Day {
   readonly user: { readonly id: string; readonly name: string; readonly employeeCode: string };
 }
 
-const dayLength = 86_400_000;
 /** Where the business is, six hours ahead of UTC; moved by days. */
-const dayOf = (shift: number) => new Date(Date.now() + 6 * 3_600_000 + shift * dayLength).toISOString().slice(0, 10);
-const lately = `from=${dayOf(-60)}&to=${dayOf(-1)}`;
+const lately = `from=${dayAhead(-60)}&to=${dayAhead(-1)}`;
 
 /** The days that a person sees, as the server answers them. */
 async function days(query: string, person = people.administrator): Promise<{ rows: Day[]; total: number }> {
@@ -108,27 +107,26 @@ test('leave is marked for a person, from a day to another, and taken back', asyn
   await eventually(() => focused(tab), 'Person');
   expect(await tab.getByRole('option').count()).toBe(0);
   await lookUp(tab, 'Person', person.name);
-  await tab.getByLabel('First day').fill(dayOf(40));
-  await tab.getByLabel('Last day').fill(dayOf(42));
+  await tab.getByLabel('First day').fill(dayAhead(40));
+  await tab.getByLabel('Last day').fill(dayAhead(42));
   await box(tab, 'Reason').fill('Wedding in the village');
   await tab.getByRole('dialog').getByRole('button', { name: 'Mark leave' }).click();
   await message(tab, new RegExp(`^${person.name} is on leave from .+ to `)).waitFor();
 
   await tab.goto(`${screen}?view=leave&search=${person.employeeCode}`);
-  await tab.getByRole('row').filter({ hasText: 'Wedding in the village' }).waitFor();
-  await tab
-    .getByRole('button', { name: /^Actions for the leave of / })
-    .first()
-    .click();
+  const leave = tab.getByRole('row').filter({ hasText: 'Wedding in the village' });
+  await leave.getByRole('button', { name: /^Actions for the leave of / }).click();
   await tab.getByRole('menuitem', { name: 'Take back…' }).click();
   await box(tab, 'Reason').fill('The wedding is later');
   await tab.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
   await message(tab, `The leave of ${person.name} is taken back`).waitFor();
-  await tab.getByRole('row').filter({ hasText: 'Wedding in the village' }).waitFor({ state: 'detached' });
+  await leave.waitFor({ state: 'detached' });
 });
 
 test('a month shows people by days; arrow keys go from day to day, Enter opens one', async () => {
-  const tab = await portal.open(`${screen}?view=month&month=${dayOf(-30).slice(0, 7)}`, { as: people.administrator });
+  const tab = await portal.open(`${screen}?view=month&month=${dayAhead(-30).slice(0, 7)}`, {
+    as: people.administrator,
+  });
   const grid = tab.getByRole('region', { name: /^Attendance in/ });
   const first = grid.getByRole('row').nth(1).getByRole('button').first();
   await first.focus();
@@ -173,7 +171,7 @@ test('working hours are there to be read by who may only see, and nothing else i
 test('a holiday is added to those to come', async () => {
   const tab = await portal.open(screen, { as: people.administrator });
   await tab.getByRole('button', { name: 'Working hours' }).click();
-  await tab.getByLabel('Day', { exact: true }).fill(dayOf(50));
+  await tab.getByLabel('Day', { exact: true }).fill(dayAhead(50));
   await tab.getByLabel('Name of the holiday').fill('Founding day');
   await tab.getByRole('button', { name: 'Add holiday' }).click();
   await tab.getByRole('button', { name: 'Save working hours' }).click();
@@ -181,7 +179,7 @@ test('a holiday is added to those to come', async () => {
   const { settings } = (await (await marketOf()).read('/attendance-settings')) as {
     settings: { holidays: { date: string; name: string }[] };
   };
-  expect(settings.holidays).toContainEqual({ date: dayOf(50), name: 'Founding day' });
+  expect(settings.holidays).toContainEqual({ date: dayAhead(50), name: 'Founding day' });
 });
 
 test('an SO sees the own days only', async () => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { type Market, marketOf } from '../hierarchy/market.ts';
+import { monthAhead } from '../support/days.ts';
 
 export interface PlannedDay {
   readonly day: string;
@@ -21,11 +22,8 @@ interface Reply {
   }[];
 }
 
-/** The month after this one where the business is: all of it is open. */
-export function nextMonth(): string {
-  const [year, month] = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dhaka' }).format().split('-').map(Number);
-  return new Date(Date.UTC(year ?? 0, month ?? 1, 1)).toISOString().slice(0, 7);
-}
+/** The month after this one: all of it is open. */
+export const nextMonth = () => monthAhead(1);
 
 /** What is planned next month, by the API. */
 export async function plansOf(query: string, market?: Market): Promise<PlannedOfficer[]> {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expectNoFaults } from '../support/accessible.ts';
+import { dayAhead } from '../support/days.ts';
 import { eventually } from '../support/eventually.ts';
 import { people } from '../support/people.ts';
 import { picture } from '../support/picture.ts';
@@ -157,7 +158,7 @@ describe('what lies over the outlets of the map', () => {
     });
 
     // Early on a day there is none of that day yet.
-    const lately = new Date(Date.now() - 5 * 86_400_000).toISOString().slice(0, 10);
+    const lately = dayAhead(-5);
     const { places: visits } = await answered<{ places: (Position & { id: string })[] }>(
       `outlet-visit-places?fence=out&from=${lately}`,
       token,

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { box, choose, message } from '../hierarchy/screen.ts';
 import { faultsOf } from '../support/accessible.ts';
+import { monthAhead } from '../support/days.ts';
 import { eventually } from '../support/eventually.ts';
 import { people } from '../support/people.ts';
 import { picture } from '../support/picture.ts';
@@ -10,11 +11,10 @@ const portal = portalInBrowser();
 
 const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** A month after this one, as an address has it and as people read it. */
-function monthAhead(count: number) {
-  const now = new Date();
-  const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + count, 1));
-  return { value: first.toISOString().slice(0, 7), words: monthName.format(first) };
+/** The month after this one, as an address has it and as people read it. */
+function nextMonth() {
+  const value = monthAhead(1);
+  return { value, words: monthName.format(new Date(value)) };
 }
 
 const tile = (tab: Page, label: string) => tab.locator('dl > div').filter({ hasText: label });
@@ -26,7 +26,7 @@ test('Primary-sales targets: a territory is set, split over its DB houses by wha
   expect(await faultsOf(tab)).toEqual([]);
 
   const drawer = tab.getByRole('dialog');
-  const next = monthAhead(1);
+  const next = nextMonth();
   await tab.getByRole('button', { name: 'Set targets' }).click();
   await drawer.getByRole('combobox', { name: 'For' }).selectOption('territory');
   await tab.getByRole('combobox', { name: 'In' }).fill('Dhaka');

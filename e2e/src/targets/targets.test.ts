@@ -2,6 +2,7 @@ import type { TargetRow } from '@routebook/contract';
 import type { Locator, Page } from 'playwright-core';
 import { type Market, marketOf } from '../hierarchy/market.ts';
 import { expectNoFaults, faultsOf } from '../support/accessible.ts';
+import { monthAhead } from '../support/days.ts';
 import { eventually } from '../support/eventually.ts';
 import { people } from '../support/people.ts';
 import { picture } from '../support/picture.ts';
@@ -11,14 +12,7 @@ import { monthCell, rowOf, saved, sheet } from './sheet.ts';
 const portal = portalInBrowser();
 
 /** The first day of the month after this one, of which the demo has a draft. */
-function draftDay(): string {
-  const [year = 0, month = 0] = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dhaka' })
-    .format()
-    .split('-')
-    .map(Number);
-  return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
-}
-const date = draftDay();
+const date = `${monthAhead(1)}-01`;
 const monthNumber = Number(date.slice(5, 7));
 const monthName = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')[monthNumber - 1] ?? '';
 const taka = (amount: number) => new Intl.NumberFormat('en-IN').format(amount);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { pixelsOf } from '../sales/map-pixels.ts';
 import { faultsOf } from '../support/accessible.ts';
+import { dayAhead } from '../support/days.ts';
 import { eventually } from '../support/eventually.ts';
 import { newSession, people } from '../support/people.ts';
 import { picture } from '../support/picture.ts';
@@ -68,7 +69,7 @@ describe('The past', () => {
     );
     for (const user of groups.find(({ group_name }) => group_name === 'SO Group')?.users ?? []) {
       const { days } = await read<{ days: string[] }>(`/v2/people/${user._id}/days`, token);
-      const whole = days.find((day) => day < new Date().toISOString().slice(0, 10));
+      const whole = days.find((day) => day < dayAhead(0));
       if (whole === undefined) continue;
       [person, date] = [user, whole];
       break;
