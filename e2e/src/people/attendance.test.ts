@@ -171,7 +171,7 @@ test('working hours are there to be read by who may only see, and nothing else i
 test('a holiday is added to those to come', async () => {
   const tab = await portal.open(screen, { as: people.administrator });
   await tab.getByRole('button', { name: 'Working hours' }).click();
-  await tab.getByLabel('Day', { exact: true }).fill(dayAhead(50));
+  await tab.getByLabel('Day', { exact: true }).fill(dayAhead(100));
   await tab.getByLabel('Name of the holiday').fill('Founding day');
   await tab.getByRole('button', { name: 'Add holiday' }).click();
   await tab.getByRole('button', { name: 'Save working hours' }).click();
@@ -179,7 +179,7 @@ test('a holiday is added to those to come', async () => {
   const { settings } = (await (await marketOf()).read('/attendance-settings')) as {
     settings: { holidays: { date: string; name: string }[] };
   };
-  expect(settings.holidays).toContainEqual({ date: dayAhead(50), name: 'Founding day' });
+  expect(settings.holidays).toContainEqual({ date: dayAhead(100), name: 'Founding day' });
 });
 
 test('an SO sees the own days only', async () => {
