@@ -7,6 +7,7 @@ export * from './catalogue/index.ts';
 export * from './closing/closing-calls.ts';
 export * from './common.ts';
 export * from './dashboard/index.ts';
+export * from './digits.ts';
 export * from './failure.ts';
 export * from './hierarchy/index.ts';
 export * from './operations/index.ts';

@@ -40,6 +40,9 @@ const Ordered = styled('ul', {
 
 const noNames = {};
 
+const lineProblem = (lines: Asked['lines'] = []) =>
+  lines.every(({ pieces }) => Number.isInteger(pieces)) ? null : 'Enter whole numbers of pieces.';
+
 /** Tries an order of a day and says of each offer why it is taken or not; nothing is stored. */
 export function Simulator({ tried }: { tried: string }) {
   const names = useCachedNames(noNames);
@@ -78,7 +81,7 @@ export function Simulator({ tried }: { tried: string }) {
                   <SelectField name="outletClass" label="Outlet class" choices={classes} emptyLabel="Not classed" />
                 </SimpleGrid>
               )}
-              <CustomField<Asked['lines'] | undefined> name="lines" label="Products" grouped>
+              <CustomField<Asked['lines'] | undefined> name="lines" label="Products" grouped problem={lineProblem}>
                 {({ value = [], onChange }) => <OrderLines value={value} onChange={onChange} names={names} />}
               </CustomField>
             </>

@@ -53,3 +53,18 @@ test('the last slab is not removed, and a plain kind has neither slabs nor an en
   expect(screen.queryByRole('button', { name: /^Remove slab/ })).toBeNull();
   expect(screen.queryByRole('textbox', { name: /to, pieces/ })).toBeNull();
 });
+
+test('what is no number of free pieces stays to be mended, and is none', async () => {
+  const user = draw('free', {
+    from: '12',
+    to: null,
+    reward: { kind: 'free', every: '12', pieces: 1, productId: null },
+  });
+  const pieces = await screen.findByRole('textbox', { name: 'Offer, free pieces' });
+  await user.clear(pieces);
+  await user.type(pieces, '1,5');
+  await user.tab();
+  expect(pieces).toHaveValue('1,5');
+  expect(pieces).toBeInvalid();
+  expect(latest[0]?.reward).toMatchObject({ pieces: Number.NaN });
+});

@@ -39,6 +39,8 @@ test.each([
   [[line('', '')], 'Say how many of Soap.'],
   [[line('', 'ten')], 'Enter whole cases and pieces of Soap.'],
   [[line('1.5', '')], 'Enter whole cases and pieces of Soap.'],
+  [[line('', '1,5')], 'Enter whole cases and pieces of Soap.'],
+  [[{ ...line('2', ''), free: '1,5' }], 'Enter whole cases and pieces of Soap.'],
 ])('of lines that are not sent as they stand it is said which and why', (lines, problem) => {
   expect(lineProblem(lines.map((one) => ({ ...one, name: 'Soap' })))).toBe(problem);
 });

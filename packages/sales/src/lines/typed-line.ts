@@ -24,7 +24,7 @@ export function lineProblem(typed: readonly (TypedLine & { readonly free?: strin
     const isEmpty = [cases, pieces, free].every((text) => text === '');
     if (productId === '' && !isEmpty) return `Choose the product of line ${place + 1}, or remove the line.`;
     if (productId !== '' && isEmpty) return `Say how many of ${name}.`;
-    if (!isCount(cases) || !isCount(pieces)) return `Enter whole cases and pieces of ${name}.`;
+    if (![cases, pieces, free].every(isCount)) return `Enter whole cases and pieces of ${name}.`;
   }
   return null;
 }

@@ -1,5 +1,5 @@
+import { latinDigits } from '@routebook/contract';
 import { addDays } from '../format/dates.ts';
-import { latinDigits } from '../numbers/latin-digits.ts';
 
 /** What a typed day is read against. */
 export interface DayContext {

@@ -64,6 +64,20 @@ test('numbers and times are taken as people write them, shown as they are writte
   );
 });
 
+test.each(['1,5', '1.234,50', '1 5'])('%p is taken for no other number, and stays with what to do', async (text) => {
+  const { sent, user, type } = setUp();
+  expect(await type('Budget', text)).toHaveValue(text);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(
+    await screen.findByText(
+      text.includes(',')
+        ? 'Write decimals after a point, like 12.5, and commas only to group digits, like 1,250.'
+        : 'Enter an amount like 1,250.50.',
+    ),
+  ).toBeVisible();
+  expect(sent).toHaveLength(0);
+});
+
 test('what is none stays as typed, with what to enter instead', async () => {
   const { sent, user, type } = setUp();
   await type('Budget', 'much');

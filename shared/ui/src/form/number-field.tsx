@@ -2,7 +2,7 @@ import { InputGroup } from '@chakra-ui/react';
 import { useCallback } from 'react';
 import { useController } from 'react-hook-form';
 import { NumberInput } from '../numbers/number-input.tsx';
-import { parseNumber, shownNumber } from '../numbers/parse-number.ts';
+import { parseNumber, shownNumber, toDoAbout } from '../numbers/parse-number.ts';
 import { plainText } from './field-labels.ts';
 import { FieldShell } from './field-shell.tsx';
 import type { NumberFieldProps } from './form-props.ts';
@@ -23,7 +23,10 @@ export function NumberField({ unit, as = 'number', takes, example, ...field }: N
   const like =
     example ?? (unit === 'BDT' ? 'an amount like 1,250.50' : `a number like ${as === 'text' ? '12.5' : '12'}`);
   const problem = useCallback(
-    (value: unknown) => (textOf(value) === '' || parseNumber(textOf(value)) !== null ? null : `Enter ${like}.`),
+    (value: unknown) => {
+      const text = textOf(value);
+      return text === '' || parseNumber(text) !== null ? null : toDoAbout(text, `Enter ${like}.`);
+    },
     [like],
   );
   return (

@@ -12,16 +12,23 @@ export interface NumberInputProps extends Omit<InputProps, 'value' | 'onChange' 
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A number as people write it here, `5,00,000`: as it is typed until one goes on, then grouped. */
+/**
+ * A number as people write it here, `5,00,000`: as it is typed until one goes on, then grouped. What is no number stays to be
+ * mended, also where the value can't hold it and is none.
+ */
 export function NumberInput({ value, onChange, takes, onBlur, ...input }: NumberInputProps) {
   const [typed, setTyped] = useKeptOfField<string>('typed', input.name);
+  const text = typed?.trim() ?? '';
+  const isNumber = parseNumber(text) !== null;
+  const isShown = isNumber || value === '' || value === text;
   return (
     <Input
       {...input}
       type="text"
       inputMode="decimal"
       autoComplete="off"
-      value={typed ?? shownNumber(value)}
+      {...(value === '' && text !== '' && { 'aria-invalid': true })}
+      value={isShown && typed !== undefined ? typed : shownNumber(value)}
       onChange={({ target }) => {
         setTyped(target.value);
         onChange(parseNumber(target.value) ?? target.value.trim());
@@ -31,7 +38,7 @@ export function NumberInput({ value, onChange, takes, onBlur, ...input }: Number
       }}
       onBlur={(event) => {
         if (typed !== undefined) takes?.(typed);
-        setTyped(undefined);
+        if (isNumber || value !== '') setTyped(undefined);
         onBlur?.(event);
       }}
     />

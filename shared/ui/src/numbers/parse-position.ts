@@ -1,4 +1,4 @@
-import { latinDigits } from './latin-digits.ts';
+import { latinDigits } from '@routebook/contract';
 
 export interface TypedPosition {
   latitude: number;

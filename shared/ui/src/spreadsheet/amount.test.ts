@@ -19,9 +19,12 @@ test.each([
   expect(readAmount(text, 0)).toEqual({ amount, rounded: false });
 });
 
-test.each(['n/a', 'ten', '1.2.3', '12%', '#REF!', '(', '()', '99999999999999999'])('%p is no amount', (text) => {
-  expect(readAmount(text, 0)).toBeUndefined();
-});
+test.each(['n/a', 'ten', '1.2.3', '1,5', '1.234,50', '12%', '#REF!', '(', '()', '99999999999999999'])(
+  '%p is no amount',
+  (text) => {
+    expect(readAmount(text, 0)).toBeUndefined();
+  },
+);
 
 test.each([
   ['12.4', 0, 12, true],

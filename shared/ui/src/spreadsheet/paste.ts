@@ -1,4 +1,5 @@
 import { counted } from '../format/counted.ts';
+import { toDoAbout } from '../numbers/parse-number.ts';
 import { readAmount } from './amount.ts';
 import type { GridColumn } from './columns.ts';
 import { heightOf, type Range, widthOf } from './ranges.ts';
@@ -44,7 +45,8 @@ export function planPaste(cells: readonly (readonly string[])[], range: Range, s
       }
       const read = readAmount(text, sheet.decimals);
       if (read === undefined) {
-        wrong.push(`“${text.trim()}” for ${place} is no number`);
+        const toDo = toDoAbout(text, '').replace(/\.$/, '');
+        wrong.push(`“${text.trim()}” for ${place} is no number${toDo && `. ${toDo}`}`);
         continue;
       }
       if (read.amount === (row.values[column.cell] ?? null)) continue;

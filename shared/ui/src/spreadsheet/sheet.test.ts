@@ -224,6 +224,13 @@ describe('a paste', () => {
     });
   });
 
+  test('with a comma that groups nothing is refused, with what to do', () => {
+    expect(planPaste([['1,5']], at(1, 2), sheetOf())).toEqual({
+      refusal:
+        'Nothing was pasted: “1,5” for Gulshan, Feb is no number. Write decimals after a point, like 12.5, and commas only to group digits, like 1,250.',
+    });
+  });
+
   test('into a locked month is refused, unless it is what stands there', () => {
     expect(planPaste([['1', '8']], at(1, 2), sheetOf())).toEqual({
       refusal: 'Nothing was pasted: Gulshan, Mar can’t be “8”: March is locked.'.replace('’', "'"),

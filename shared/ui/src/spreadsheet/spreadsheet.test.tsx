@@ -138,6 +138,10 @@ describe('a spreadsheet', () => {
     await user.keyboard('ten{Enter}');
     expect(status()).toHaveTextContent('“ten” is no number. Type it again, or leave it with Escape.');
     expect(editor).toBeInvalid();
+    await user.clear(editor);
+    await user.keyboard('1,5{Enter}');
+    expect(status()).toHaveTextContent('“1,5” is no number. Write decimals after a point');
+    expect(editor).toHaveValue('1,5');
     await user.keyboard('{Escape}');
     expect(cell('Area 1', 0)).toHaveTextContent('10');
     expect(cell('Area 1', 0)).toHaveFocus();

@@ -1,5 +1,6 @@
 import { type FocusEvent, type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { toDoAbout } from '../numbers/parse-number.ts';
 import { inWords, type Message } from './actions.ts';
 import { type Amount, plainAmount, readAmount } from './amount.ts';
 import type { Cursor } from './cursor.ts';
@@ -54,10 +55,11 @@ export function useEditing({ sheet, active, range }: Cursor, { grid, say, reveal
   function done({ everywhere = false } = {}): boolean {
     const input = grid.current?.querySelector('input');
     if (!input || !row || column?.kind !== 'value') return true;
-    const read = readAmount(input.value, sheet.decimals);
+    const typed = input.value.trim();
+    const read = readAmount(typed, sheet.decimals);
     const problem = read
       ? read.amount !== null && sheet.problemOf(read.amount)
-      : `“${input.value.trim()}” is no number. Type it again, or leave it with Escape.`;
+      : `“${typed}” is no number. ${toDoAbout(typed, 'Type it again, or leave it with Escape.')}`;
     if (!read || problem) {
       say({ text: problem || '', tone: 'error' });
       setEditing((before) => before && { ...before, isWrong: true });

@@ -1,4 +1,4 @@
-import { latinDigits } from '../numbers/latin-digits.ts';
+import { latinDigits } from '@routebook/contract';
 
 const written = /^(\d{1,2})(?:[:.]?(\d{2}))?\s*(?:([ap])\.?\s?(?:m\.?)?)?$/;
 

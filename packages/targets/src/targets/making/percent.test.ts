@@ -4,14 +4,14 @@ test.each([
   ['12.5', 12.5],
   ['+8 %', 8],
   ['−10', -10],
-  ['7,5', 7.5],
+  ['৭.৫', 7.5],
   ['0', 0],
   ['-100', -100],
 ])('%p is %p', (text, percent) => {
   expect(readPercent(text)).toBe(percent);
 });
 
-test.each(['', 'ten', '1.234', '-101', '1e3'])('%p is no percentage', (text) => {
+test.each(['', 'ten', '7,5', '1.234', '-101', '1e3'])('%p is no percentage', (text) => {
   expect(readPercent(text)).toBeUndefined();
 });
 

@@ -1,8 +1,9 @@
+import { plainDigits } from '@routebook/contract';
 import type { Amount } from '@routebook/ui';
 
 /** `12.5` as 12.5; undefined for what is no percentage. */
 export function readPercent(text: string): number | undefined {
-  const plain = text.replace('%', '').trim().replace(',', '.').replace(/^[−–]/, '-');
+  const plain = plainDigits(text.replace('%', '')).replace(/^[−–]/, '-');
   if (!/^[+-]?\d{1,3}(\.\d{1,2})?$/.test(plain)) return undefined;
   const percent = Number(plain);
   return percent >= -100 ? percent : undefined;

@@ -14,6 +14,9 @@ test.each([
   expect(readAmount(text)).toBe(amount);
 });
 
-test.each(['-5', '(1,250)', 'twelve', '1.2.3', '12%', '99999999999999999'])('%j is no amount', (text) => {
-  expect(readAmount(text)).toBeUndefined();
-});
+test.each(['-5', '(1,250)', 'twelve', '1.2.3', '1,5', '1.234,50', '12%', '99999999999999999'])(
+  '%j is no amount',
+  (text) => {
+    expect(readAmount(text)).toBeUndefined();
+  },
+);

@@ -1,4 +1,4 @@
-const bangla = '০১২৩৪৫৬৭৮৯';
+import { plainDigits } from '@routebook/contract';
 
 /**
  * An amount as a spreadsheet or a person writes it: `1,25,000.50`, with spaces between its digits, in Bangla digits, with the
@@ -6,10 +6,7 @@ const bangla = '০১২৩৪৫৬৭৮৯';
  * decimals than it shows (`0.30000000000000004`, `1.25E+6`): it is rounded to two.
  */
 export function readAmount(text: string): string | null | undefined {
-  const plain = text
-    .replace(/[০-৯]/g, (digit) => String(bangla.indexOf(digit)))
-    .replace(/^(?:BDT|Tk\.?|৳)/i, '')
-    .replace(/[\s,\u00a0\u202f]/g, '');
+  const plain = plainDigits(text.trim().replace(/^(?:BDT|Tk\.?|৳)/i, ''));
   if (plain === '') return null;
   if (!/^\d{1,16}(\.\d+)?(E[+-]?\d{1,2})?$/i.test(plain)) return undefined;
   if (/^\d+(\.\d{1,2})?$/.test(plain)) return plain;

@@ -1,6 +1,8 @@
+import { plainDigits } from '@routebook/contract';
+
 /** `2,50,000.00` and what a spreadsheet makes of a large number, as plain digits. */
 export function digits(text: string): string {
-  const plain = text.replace(/,(?=\d)/g, '');
+  const plain = plainDigits(text);
   return /^-?\d+(\.\d+)?e[+-]?\d+$/i.test(plain) ? String(Number(plain)) : plain;
 }
 
