@@ -1,6 +1,6 @@
 import type { Closing } from '@routebook/contract';
 import { answerCalls, renderInPortal, signInAs } from '@routebook/ui/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { ClosingOfMonths } from './closing.tsx';
 
 const problem =
@@ -33,4 +33,18 @@ test('a page that was told of the month by a server from before says what it wai
   renderInPortal(<ClosingOfMonths />, '/user/closing');
   expect(await screen.findByText(problem, { exact: false })).toBeInTheDocument();
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});
+
+test('once the month that was due is closed, the focus is on the heading of the page', async () => {
+  signInAs('months.close');
+  let now: Closing = { ...closing, due: { month: '2026-10', lastDay: '2026-10-31', problem: null, waitsFor: [] } };
+  answerCalls(({ method }) => {
+    if (method === 'POST') now = { ...closing, openFrom: '2026-11-01', closedThrough: '2026-10', due: null };
+    return { body: { success: true, closing: now } };
+  });
+  const user = renderInPortal(<ClosingOfMonths />, '/user/closing');
+  await user.click(await screen.findByRole('button', { name: 'Close October 2026…' }));
+  await user.click(await screen.findByRole('button', { name: 'Close October 2026' }));
+  expect(await screen.findByText('Every month that is over is closed.')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Closing of months' })).toHaveFocus());
 });

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { headingToFocus } from '../page/heading-to-focus.ts';
 
 const controls = ['input:not([type=hidden],[type=file])', 'select', 'textarea'];
 const usable = controls.map((control) => `${control}:not(:disabled,[hidden] *)`).join();
@@ -14,7 +15,7 @@ function focusedIn(panel: HTMLElement): HTMLElement | null {
  * The focus of a panel that opens: in its first field, also when that comes later, as forms do; until then on the panel
  * itself. A focus that somebody has moved meanwhile stays. `within` narrows what counts, to `form` where other fields are none
  * to begin with. Once it is closed the focus is where it was before, which a field that takes it by itself would hide; where
- * that is gone, as a row that was deleted, on the row in its place.
+ * that is gone, as a row that was deleted, on the row in its place, or on the heading of the page.
  */
 export function useFirstField(within = ''): {
   content: (panel: HTMLElement | null) => void;
@@ -44,7 +45,8 @@ export function useFirstField(within = ''): {
     now.current && (focusedIn(now.current) ?? firstField(now.current, within) ?? now.current);
   const finalFocusEl = () => {
     if (!(before instanceof HTMLElement) || before === document.body) return null;
-    return before.isConnected ? before : document.querySelector<HTMLElement>('[data-table] tr[tabindex="0"]');
+    if (before.isConnected && !before.matches(':disabled')) return before;
+    return document.querySelector<HTMLElement>('[data-table] tr[tabindex="0"]') ?? headingToFocus();
   };
   return { content, initialFocusEl, finalFocusEl };
 }

@@ -2,6 +2,7 @@ import { type MarketNode, nodeCallsOf } from '@routebook/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { refreshTags, useServerRead } from '../calls/server-call.ts';
 import { useListState } from '../list/list-state.ts';
+import { Page } from '../page/page.tsx';
 import { type Answer, answerCalls, failure } from '../testing/answer-calls.ts';
 import { division, divisions } from '../testing/divisions.ts';
 import { renderInPortal } from '../testing/render-in-portal.tsx';
@@ -141,6 +142,20 @@ describe('a table of the business', () => {
     rows = rows.slice(1);
     await refreshTags(['Divisions']);
     await waitFor(() => expect(screen.getByRole('row', { name: /Division 2/ })).toHaveFocus());
+  });
+
+  test('leaves the focus on the heading of the page where the last row is no longer in the list', async () => {
+    let rows = divisions(1);
+    answerCalls(() => page(rows));
+    renderInPortal(
+      <Page title="Divisions">
+        <Divisions />
+      </Page>,
+    );
+    (await row('Division 1')).focus();
+    rows = [];
+    await refreshTags(['Divisions']);
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Divisions' })).toHaveFocus());
   });
 
   test('leaves the focus where it is outside the rows', async () => {

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { headingToFocus } from '../page/heading-to-focus.ts';
 
 interface RowKeys {
   count: number;
@@ -9,13 +10,13 @@ interface RowKeys {
   onToggle: ((index: number, range: boolean) => void) | undefined;
 }
 
-function focusRow({ current }: RefObject<HTMLElement | null>, index: number): void {
-  current?.querySelector<HTMLElement>(`tr[data-index="${index}"]`)?.focus();
+function rowAt({ current }: RefObject<HTMLElement | null>, index: number) {
+  return current?.querySelector<HTMLElement>(`tr[data-index="${index}"]`);
 }
 
 /**
  * Arrows, Home, End and Page keys move over the rows; Enter opens, Space selects. One row at a time is in the tab order, and
- * where it leaves the list with the focus in it, the focus is on the row in its place.
+ * where it leaves the list with the focus in it, the focus is on the row in its place, or on the heading when it was the last.
  */
 export function useRowKeys({ count, page, reveal, onOpen, onToggle }: RowKeys) {
   const body = useRef<HTMLTableSectionElement>(null);
@@ -39,7 +40,7 @@ export function useRowKeys({ count, page, reveal, onOpen, onToggle }: RowKeys) {
         const next = Math.max(0, Math.min(count - 1, step));
         setActive(next);
         reveal(next);
-        requestAnimationFrame(() => focusRow(body, next));
+        requestAnimationFrame(() => rowAt(body, next)?.focus());
       } else if (event.key === 'Enter') {
         event.preventDefault();
         onOpen(active);
@@ -53,7 +54,7 @@ export function useRowKeys({ count, page, reveal, onOpen, onToggle }: RowKeys) {
 
   const wasInside = body.current?.contains(document.activeElement);
   useEffect(() => {
-    if (wasInside && document.activeElement === document.body) focusRow(body, active);
+    if (wasInside && document.activeElement === document.body) (rowAt(body, active) ?? headingToFocus())?.focus();
   });
 
   return { body, active, setActive, onKeyDown };
