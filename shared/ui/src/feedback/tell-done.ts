@@ -10,16 +10,17 @@ export type Done<C extends AnyCall> = string | ((reply: ReplyOf<C>) => string | 
 /**
  * Makes a call that asks for nothing more, and says that it is done, or why not: below `failed`, or in place of it. What is cached
  * under the call's tags is read again either way, as a refusal often means that others were first. Answers the reply, or nothing
- * where it failed.
+ * where it failed. What follows from it belongs into `done`, which Retry comes to as well; an `input` that is a function is asked
+ * at each try.
  */
 export async function tellDone<C extends AnyCall>(
   call: C,
-  input: WriteInput<C>,
+  input: WriteInput<C> | (() => Promise<WriteInput<C>>),
   done: Done<C>,
   failed?: string,
 ): Promise<ReplyOf<C> | undefined> {
   try {
-    const reply = await callServer(call, input);
+    const reply = await callServer(call, typeof input === 'function' ? await input() : input);
     const said = typeof done === 'string' ? done : done(reply);
     toast({ kind: 'success', ...(typeof said === 'string' ? { title: said } : said) });
     return reply;

@@ -1,6 +1,6 @@
 import { callServer } from '@routebook/auth';
 import { deleteUser, getUser, restoreUser as restore, type User } from '@routebook/contract';
-import { confirm, failedCall, quantity, refreshTags, toast } from '@routebook/ui';
+import { confirm, failedCall, quantity, refreshTags, tellDone, toast } from '@routebook/ui';
 import type { OpenPanel } from '../panel.ts';
 
 const words: Readonly<Record<string, readonly [one: string, many: string]>> = {
@@ -55,12 +55,9 @@ async function offerInstead(user: User, counts: Readonly<Record<string, number>>
 
 /** Brings a deleted person back as they are now, whoever deleted them. */
 export async function restoreUser({ id, name }: Pick<User, 'id' | 'name'>): Promise<void> {
-  try {
+  const asTheyAre = async () => {
     const { user } = await callServer(getUser, { params: { id } });
-    await callServer(restore, { params: { id }, body: { version: user.version } });
-    toast({ title: `${name} is back`, kind: 'success' });
-    await refreshTags(restore.tags);
-  } catch (error) {
-    toast({ title: `${name} could not be restored`, description: failedCall(error).message, kind: 'error' });
-  }
+    return { params: { id }, body: { version: user.version } };
+  };
+  await tellDone(restore, asTheyAre, `${name} is back`, `${name} could not be restored`);
 }

@@ -12,6 +12,8 @@ export async function stepOrder(step: keyof typeof calls, { id, number, version 
 /** Another draft of the same products, which is opened. Tried again, since no answer came, it is still one. */
 export async function cloneOrder({ id, number }: Pick<Order, 'id' | 'number'>): Promise<void> {
   const attempt = { params: { id }, body: {}, idempotencyKey: `clone ${id} ${Date.now()}` };
-  const reply = await tellDone(cloneCall, attempt, `Order ${number} cloned as a draft`);
-  if (reply) goTo(`/order/orders?row=${reply.orderDetails.id}`);
+  await tellDone(cloneCall, attempt, ({ orderDetails }) => {
+    goTo(`/order/orders?row=${orderDetails.id}`);
+    return `Order ${number} cloned as a draft`;
+  });
 }
