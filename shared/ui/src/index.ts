@@ -131,7 +131,6 @@ export type {
   MovingPlaces,
   PickedFeature,
 } from './map/map-types.ts';
-export { parsePosition } from './numbers/parse-position.ts';
 export { confirm } from './overlay/confirm.ts';
 export type { DialogProps, DrawerProps, DrawerSection } from './overlay/drawer-props.ts';
 export { MenuButton, type MenuButtonProps } from './overlay/menu-button.tsx';

@@ -1,9 +1,29 @@
 import { type ComponentType, createElement, type FunctionComponent, type ReactNode, useEffect, useState } from 'react';
 import { Failed } from './feedback/failed.tsx';
 import { chakraNow, withChakra } from './theme/chakra-loader.ts';
+import { Spinner } from './theme/spinner.tsx';
+import { styled } from './theme/styled.tsx';
 import { WithChakra } from './theme/with-chakra.tsx';
 
 type PropsOf<C> = (C extends ComponentType<infer P> ? P : never) & object;
+
+/** Over the page, so that nothing moves, and not at once, so that nothing flickers where the file is quickly there. */
+const OnItsWay = styled('div', {
+  position: 'fixed',
+  top: '40%',
+  left: '50%',
+  zIndex: 'toast',
+  p: '3',
+  borderRadius: 'full',
+  bg: 'bg.panel',
+  boxShadow: 'lg',
+  animation: 'fade-in 120ms 300ms backwards',
+});
+const onItsWay = (
+  <OnItsWay role="progressbar" aria-label="Loading">
+    <Spinner />
+  </OnItsWay>
+);
 
 export interface LazyOptions<C> {
   /** True where it draws no component of Chakra and no styles of its own: it then does not wait for Chakra. */
@@ -13,13 +33,13 @@ export interface LazyOptions<C> {
 }
 
 /**
- * A component whose code comes with a later file. It has the props of the real one and shows `placeholder` (nothing,
- * unless told) while it loads; once loaded it renders at once, without a frame of nothing. `preload()` fetches it ahead
+ * A component whose code comes with a later file. It has the props of the real one and shows `placeholder` (that it is on its
+ * way, unless told) while it loads; once loaded it renders at once, without a frame of nothing. `preload()` fetches it ahead
  * of need. When the file cannot be had, it says so in its place and offers Retry.
  */
 export function lazyComponent<C>(
   load: () => Promise<C>,
-  placeholder: ReactNode = null,
+  placeholder: ReactNode = onItsWay,
   { plain = false, here = () => undefined }: LazyOptions<C> = {},
 ): C & { preload(): void } {
   let loaded: ComponentType<PropsOf<C>> | undefined;
@@ -64,6 +84,6 @@ export function lazyComponentsOf<Components extends object>(file: () => Promise<
   return {
     load,
     component: <Name extends keyof Components>(name: Name) =>
-      lazyComponent(async () => (await load())[name], null, { here: () => loaded?.[name] }),
+      lazyComponent(async () => (await load())[name], undefined, { here: () => loaded?.[name] }),
   };
 }

@@ -1,14 +1,5 @@
-import { type Outlet, proposeOutletPin } from '@routebook/contract';
-import {
-  Button,
-  failedCall,
-  Input,
-  type MapPosition,
-  parsePosition,
-  styled,
-  toast,
-  useServerWrite,
-} from '@routebook/ui';
+import { type Outlet, parsePosition, proposeOutletPin } from '@routebook/contract';
+import { Button, failedCall, Input, type MapPosition, styled, toast, useServerWrite } from '@routebook/ui';
 import { type FormEvent, useId, useState } from 'react';
 
 const Form = styled('form', {

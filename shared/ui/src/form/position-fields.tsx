@@ -1,5 +1,5 @@
+import { parsePosition } from '@routebook/contract';
 import { useFormContext } from 'react-hook-form';
-import { parsePosition } from '../numbers/parse-position.ts';
 import { NumberField } from './number-field.tsx';
 
 /** The latitude and longitude of `name`; a pair in either, as maps give it, fills both. */

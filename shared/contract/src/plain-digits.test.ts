@@ -1,4 +1,4 @@
-import { plainDigits } from './digits.ts';
+import { plainDigits } from './plain-digits.ts';
 
 test.each([
   ['1,234', '1234'],

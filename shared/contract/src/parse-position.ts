@@ -1,4 +1,4 @@
-import { latinDigits } from '@routebook/contract';
+import { latinDigits } from './latin-digits.ts';
 
 export interface TypedPosition {
   latitude: number;

@@ -1,10 +1,6 @@
-const bengaliZero = 0x09e6;
-const grouped = /^([^\d.,]*)(\d{1,3}(?:[,\s]\d{3})+|\d{1,2}(?:[,\s]\d{2})+[,\s]\d{3})(?![\d,])/;
+import { latinDigits } from './latin-digits.ts';
 
-/** Bangla digits as the others: `৫,০০,০০০` as `5,00,000`. */
-export function latinDigits(text: string): string {
-  return text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - bengaliZero));
-}
+const grouped = /^([^\d.,]*)(\d{1,3}(?:[,\s]\d{3})+|\d{1,2}(?:[,\s]\d{2})+[,\s]\d{3})(?![\d,])/;
 
 /**
  * A number in Latin digits, without what groups them: `1,234.50` and `12,34,567` and `1 234`. A comma that groups nothing stays,
