@@ -122,8 +122,10 @@ function Months({ closing }: { closing: Closing }) {
             {history.map(({ at, by, kind, month, reason }) => (
               <tr key={at}>
                 <td>{showInstant(at)}</td>
-                <td data-text>{by}</td>
-                <td data-text>
+                <td data-text data-long>
+                  {by}
+                </td>
+                <td data-text data-long>
                   {kind === 'closed' ? 'Closed' : 'Opened again:'} {monthInWords(month)}
                 </td>
                 <td data-text data-long>

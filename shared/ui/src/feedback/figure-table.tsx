@@ -23,10 +23,10 @@ const Table = styled('table', {
     insetInlineStart: '0',
     bg: 'bg.panel',
     whiteSpace: { base: 'normal', md: 'nowrap' },
-    minWidth: { base: '11rem', md: 'auto' },
+    minWidth: { base: '7rem', md: 'auto' },
     _print: { position: 'static' },
   },
-  '& [data-long]': { whiteSpace: 'normal', minWidth: '8rem' },
+  '& [data-long]': { whiteSpace: 'normal', minWidth: { base: '5.5rem', md: '8rem' } },
   '& s': { color: 'fg.muted' },
 });
 
