@@ -289,6 +289,7 @@ describe('the small demo data in a database', () => {
   test('keeps stock that its movements come to, with a best seller out in one house and lying long in its neighbour', async () => {
     expect(await one('select count(*) as answer from verify_stock()')).toBe(0);
     expect(await one('select count(*) as answer from stock_transfer')).toBeGreaterThan(3);
+    expect(await one("select count(*) as answer from stock_transfer where id::text !~ '^.{14}7.{4}[89ab]'")).toBe(0);
     const day = `select count(*) as answer from stock_day_end where business_date = (select max(business_date) from stock_movement
       where kind = 'secondary' and business_date < business_date())`;
     expect(await one<number>(day)).toBeGreaterThan(60);

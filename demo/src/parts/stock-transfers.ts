@@ -1,4 +1,5 @@
 import type { DemoPart } from '../part.ts';
+import { uuidAt } from '../uuid-at.ts';
 
 /**
  * Transfers of a case between DB houses of the same zone, posted this morning on top of all else: from where a product lies
@@ -17,7 +18,7 @@ export const stockTransfers: DemoPart = {
           with giver as materialized (
             select * from market_node where level = 'dbHouse' and deleted_at is null order by id limit 100
           ), pair as materialized (
-            select distinct on (gives.db_house_id) md5(gives.id::text || gets.id)::uuid as id, gives.db_house_id as from_id, gets.db_house_id as to_id, gives.product_id,
+            select distinct on (gives.db_house_id) ${uuidAt('now()', 'uuid_hash_extended(gives.id, uuid_hash_extended(gets.id, 0))')} as id, gives.db_house_id as from_id, gets.db_house_id as to_id, gives.product_id,
               cased.factor as pieces, gives.physical as from_has, gives.movements as from_movements, gets.physical as to_has, gets.movements as to_movements
             from giver join stock_balance gives on gives.db_house_id = giver.id
               join market_node taker on taker.ancestors[5] = giver.ancestors[5] and taker.level = 'dbHouse' and taker.id <> giver.id
@@ -39,7 +40,7 @@ export const stockTransfers: DemoPart = {
             window posted as (partition by house_id, product_id order by id)
           ), posted as (
             insert into stock_movement (id, db_house_id, product_id, number, business_date, kind, pieces, balance_after, document_kind, document_id, reason, by_id)
-            select md5(moved.id::text || house_id)::uuid, house_id, product_id, number, business_date(), 'transfer', pieces, after, 'transfer', moved.id,
+            select ${uuidAt('now()', 'uuid_hash_extended(moved.id, uuid_hash_extended(house_id, 0))')}, house_id, product_id, number, business_date(), 'transfer', pieces, after, 'transfer', moved.id,
               'A case until the next delivery', person.id
             from moved cross join person
           )
