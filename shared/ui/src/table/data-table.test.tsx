@@ -132,6 +132,14 @@ describe('a table of the business', () => {
     expect(new URLSearchParams(window.location.search).get('row')).toBe(division(2).id);
   });
 
+  test('has no menu on a row with which nothing can be done', async () => {
+    answerCalls(() => page(divisions(2)));
+    const actions = [{ label: 'Delete', onSelect: jest.fn() }];
+    renderInPortal(<Divisions rowActions={({ id }) => (id === division(1).id ? actions : [])} />);
+    await row('Division 1');
+    expect(screen.getAllByRole('button', { name: /^Actions for/ })).toHaveLength(1);
+  });
+
   test('has the focus on the row in its place where the row with the focus is no longer in the list', async () => {
     let rows = divisions(3);
     answerCalls(() => page(rows));

@@ -76,7 +76,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   }, [selectable]);
   const rows = (page?.rows ?? []).map((row) => {
     const id = rowId(row);
-    return { id, row, label: rowLabel(row), selected: selectable && selection.has(id) };
+    return {
+      id,
+      row,
+      label: rowLabel(row),
+      selected: selectable && selection.has(id),
+      hasMenu: rowActions?.(row).length !== 0,
+    };
   });
   const openInList = useCallback((row: Row) => list.open(rowId(row)), [list, rowId]);
   const open = onOpen === undefined ? openInList : onOpen;

@@ -16,10 +16,11 @@ export interface TableRowProps<Row> {
   /** The one row that Tab reaches. */
   active: boolean;
   hasActions: boolean;
+  hasMenu: boolean;
 }
 
 function TableRowView<Row>(props: TableRowProps<Row>) {
-  const { row, index, position, columns, label, href, selectable, selected, open, active, hasActions } = props;
+  const { row, index, position, columns, label, href, selectable, selected, open, active, hasActions, hasMenu } = props;
   const [name, ...others] = columns;
   const tabIndex = active ? 0 : -1;
   return (
@@ -55,13 +56,15 @@ function TableRowView<Row>(props: TableRowProps<Row>) {
       ))}
       {hasActions && (
         <td data-actions>
-          <button
-            type="button"
-            data-menu
-            aria-haspopup="menu"
-            aria-label={`Actions for ${label}`}
-            tabIndex={tabIndex}
-          />
+          {hasMenu && (
+            <button
+              type="button"
+              data-menu
+              aria-haspopup="menu"
+              aria-label={`Actions for ${label}`}
+              tabIndex={tabIndex}
+            />
+          )}
         </td>
       )}
     </tr>

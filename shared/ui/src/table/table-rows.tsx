@@ -14,6 +14,8 @@ export interface ShownRow<Row> {
   row: Row;
   label: string;
   selected: boolean;
+  /** False where there is nothing that could be done with it. */
+  hasMenu: boolean;
 }
 
 interface TableRowsProps<Row> {
@@ -100,6 +102,7 @@ export function TableRows<Row>(props: TableRowsProps<Row>) {
         open={shown.id === openId}
         active={index === keys.active}
         hasActions={onMenu !== undefined}
+        hasMenu={shown.hasMenu}
       />
     );
   };
