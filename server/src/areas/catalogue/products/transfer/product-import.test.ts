@@ -144,7 +144,7 @@ test('each row says what is wrong with it', async () => {
     'E-5,Upside down,GUL-SOAP,pc,,,,,,,41,39,45,15,',
     'E-6,Half a price,GUL-SOAP,pc,,,,,,,36,39,,,',
     'E-7,Long ago,GUL-SOAP,pc,,,,,,,36,39,45,15,2020-01-01',
-    'E-8,Too fine,GUL-SOAP,pc,,,,,,,36.505,৩৯,1e309,-5,',
+    'E-8,Too fine,GUL-SOAP,pc,,,,,,,36.505,"3,9",1e309,-5,',
     'E-9,Twice,GUL-SOAP,pc,,,,,,,,,,,',
     'e-9,Twice,GUL-SOAP,pc,,,,,,,,,,,',
   ]);
