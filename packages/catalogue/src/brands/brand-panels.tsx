@@ -1,5 +1,6 @@
 import { addBrandBody, type Brand, type brandCalls, brandCategories, editBrandBody } from '@routebook/contract';
 import {
+  counted,
   Empty,
   LinkList,
   LoadingOrError,
@@ -67,7 +68,7 @@ function Categories({ id }: { id: string }) {
       links={categories.map((category) => ({
         id: category.id,
         text: <TextLink href={`/product/product-categories?row=${category.id}`}>{category.name}</TextLink>,
-        detail: `${category.code} · ${quantity(category.products)} products`,
+        detail: `${category.code} · ${counted(category.products, 'product')}`,
       }))}
     />
   );

@@ -8,6 +8,7 @@ import {
   listGiftMovements,
 } from '@routebook/contract';
 import {
+  counted,
   DateField,
   Empty,
   LinkList,
@@ -53,7 +54,7 @@ export const panels: RecordPanels<typeof giftTypeCalls> = {
     ['Stock value', moneyWithCurrency(type.stockValue)],
     ['For', eligibilityOf(type)],
     ['Validity', validityOf(type)],
-    ['Running out at', `${quantity(type.lowStock)} pieces`],
+    ['Running out at', counted(type.lowStock, 'piece')],
   ],
   sections: [
     { key: 'related', label: () => 'Given', render: ({ id }) => <Given id={id} /> },

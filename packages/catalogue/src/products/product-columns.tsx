@@ -1,5 +1,5 @@
 import { type Product, productCalls } from '@routebook/contract';
-import { type Column, Muted, money, quantity, StatusBadge, showDate, updatedColumn, WithImage } from '@routebook/ui';
+import { type Column, counted, Muted, money, StatusBadge, showDate, updatedColumn, WithImage } from '@routebook/ui';
 import { unitWords } from './unit-words.ts';
 
 export function ProductStatus({ product }: { product: Pick<Product, 'status' | 'deletedAt'> }) {
@@ -69,7 +69,7 @@ export const productColumns: readonly Column<Product>[] = [
     optional: true,
     align: 'end',
     width: 96,
-    cell: ({ shelfLifeDays }) => (shelfLifeDays ? `${quantity(shelfLifeDays)} days` : <Muted>—</Muted>),
+    cell: ({ shelfLifeDays }) => (shelfLifeDays ? counted(shelfLifeDays, 'day') : <Muted>—</Muted>),
   },
   {
     id: 'launchedOn',

@@ -1,12 +1,12 @@
 import { type Product, productCalls } from '@routebook/contract';
 import {
+  counted,
   Drawer,
   DrawerActions,
   HistoryPanel,
   KeyValues,
   LoadingOrError,
   moneyWithCurrency,
-  quantity,
   type RowAction,
   StoredImage,
   showDate,
@@ -104,7 +104,7 @@ function Overview({ product }: { product: Product }) {
           ['Next price', nextPrice && `TP ${nextPrice.tp} from ${showDate(nextPrice.validFrom)}`],
           ['Barcode', product.barcode],
           ['Weight', product.weightGrams && `${product.weightGrams} g`],
-          ['Shelf life', product.shelfLifeDays && `${quantity(product.shelfLifeDays)} days`],
+          ['Shelf life', product.shelfLifeDays && counted(product.shelfLifeDays, 'day')],
           ['Launched', product.launchedOn && showDate(product.launchedOn)],
           ['Added', showInstant(product.createdAt)],
           ['Changed', showInstant(product.updatedAt)],

@@ -1,5 +1,15 @@
 import { productSales, type SoldOnDay } from '@routebook/contract';
-import { inTaka, LoadingOrError, quantity, StatTiles, showDate, styled, TextLink, useServerRead } from '@routebook/ui';
+import {
+  counted,
+  inTaka,
+  LoadingOrError,
+  quantity,
+  StatTiles,
+  showDate,
+  styled,
+  TextLink,
+  useServerRead,
+} from '@routebook/ui';
 
 const Parts = styled('div', { display: 'flex', flexDirection: 'column', gap: '3' });
 const Chart = styled('figure', {
@@ -56,7 +66,7 @@ function DayBars({ days }: { days: readonly SoldOnDay[] }) {
             y={barHeight - (pieces / most) * barHeight}
             height={(pieces / most) * barHeight}
           >
-            <title>{`${showDate(date)}: ${quantity(pieces)} pieces, BDT ${inTaka(value)}`}</title>
+            <title>{`${showDate(date)}: ${counted(pieces, 'piece')}, BDT ${inTaka(value)}`}</title>
           </rect>
         ))}
       </svg>

@@ -1,5 +1,5 @@
 import type { PrimarySaleTotals } from '@routebook/contract';
-import { inTaka, quantity, StatTiles, statOf } from '@routebook/ui';
+import { counted, inTaka, quantity, StatTiles, statOf } from '@routebook/ui';
 
 /** What the invoices of a filter come to, without drafts. */
 export function SaleTiles({ totals }: { totals: PrimarySaleTotals | null | undefined }) {
@@ -17,7 +17,7 @@ export function SaleTiles({ totals }: { totals: PrimarySaleTotals | null | undef
         {
           label: 'Unsettled',
           value: statOf(totals, ({ unsettledSales }) => quantity(unsettledSales)),
-          detail: totals ? `invoices, ${quantity(totals.unsettled)} pieces` : 'invoices',
+          detail: totals ? `invoices, ${counted(totals.unsettled, 'piece')}` : 'invoices',
         },
         { label: 'Credited', value: statOf(totals, ({ credited }) => inTaka(credited)), detail: 'BDT' },
         { label: 'Drafts', value: statOf(totals, ({ drafts }) => quantity(drafts)) },

@@ -26,7 +26,7 @@ const Table = styled('table', {
     minWidth: { base: '7rem', md: 'auto' },
     _print: { position: 'static' },
   },
-  '& [data-long]': { whiteSpace: 'normal', minWidth: { base: '5.5rem', md: '8rem' } },
+  '& [data-long]': { whiteSpace: 'normal', minWidth: { base: '7rem', md: '8rem' } },
   '& s': { color: 'fg.muted' },
 });
 

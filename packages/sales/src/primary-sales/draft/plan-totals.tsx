@@ -1,5 +1,5 @@
 import type { PrimarySalePlan } from '@routebook/contract';
-import { moneyWithCurrency, quantity, styled } from '@routebook/ui';
+import { counted, moneyWithCurrency, quantity, styled } from '@routebook/ui';
 
 const Totals = styled('p', {
   mt: '2',
@@ -12,7 +12,8 @@ export function PlanTotals({ totals }: { totals: PrimarySalePlan['totals'] }) {
   const { pieces, free, gross, discount, vat, net } = totals;
   return (
     <Totals role="status">
-      {quantity(pieces)} pieces{free > 0 && ` and ${quantity(free)} free`}:{' '}
+      {counted(pieces, 'piece')}
+      {free > 0 && ` and ${quantity(free)} free`}:{' '}
       {/[1-9]/.test(discount) && `${moneyWithCurrency(gross)} less ${moneyWithCurrency(discount)} is `}
       <strong>{moneyWithCurrency(net)}</strong>, with {moneyWithCurrency(vat)} VAT in it.
     </Totals>

@@ -74,7 +74,10 @@ export function ReceiveForm({ sale, onClose }: { sale: PrimarySale; onClose: () 
             const { unsettled, number } = primarySale;
             toast({
               title: `${number} received${unsettled > 0 ? ' in part' : ''}`,
-              ...(unsettled > 0 && { description: `${quantity(unsettled)} pieces are not settled.` }),
+              ...(unsettled > 0 && {
+                description:
+                  unsettled === 1 ? '1 piece is not settled.' : `${quantity(unsettled)} pieces are not settled.`,
+              }),
               kind: 'success',
             });
           }}

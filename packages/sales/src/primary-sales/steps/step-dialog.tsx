@@ -1,9 +1,9 @@
 import { closePrimarySale, dispatchPrimarySale, type PrimarySale } from '@routebook/contract';
 import {
+  counted,
   Dialog,
   KeyValues,
   moneyWithCurrency,
-  quantity,
   ServerForm,
   TextareaField,
   toast,
@@ -31,7 +31,7 @@ export function StepDialog({ sale, step, onClose }: StepDialogProps) {
       <KeyValues
         items={[
           ['DB house', sale.dbHouse.name],
-          ['Sent', `${quantity(sale.pieces + sale.free)} pieces`],
+          ['Sent', counted(sale.pieces + sale.free, 'piece')],
           ['Net', moneyWithCurrency(sale.net)],
         ]}
       />

@@ -4,6 +4,7 @@ import {
   Button,
   businessDate,
   confirm,
+  counted,
   Drawer,
   type DrawerSection,
   FigureTable,
@@ -159,7 +160,7 @@ function DayEnd({ dayEnd, pieces }: { dayEnd: StockDayEnd; pieces: number }) {
       {at !== null && (
         <span>
           by {by}, {showInstant(at)}
-          {dayEnd.pieces !== null && `, ${quantity(dayEnd.pieces)} pieces`}
+          {dayEnd.pieces !== null && `, ${counted(dayEnd.pieces, 'piece')}`}
         </span>
       )}
       {movedSince && <StatusBadge status="Stock moved since then" tone="warning" />}

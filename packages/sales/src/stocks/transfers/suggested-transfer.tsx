@@ -1,5 +1,16 @@
 import { type TransferSuggestion, transferStocks } from '@routebook/contract';
-import { Button, businessDate, Dialog, Failed, quantity, showDate, styled, toast, useServerWrite } from '@routebook/ui';
+import {
+  Button,
+  businessDate,
+  counted,
+  Dialog,
+  Failed,
+  quantity,
+  showDate,
+  styled,
+  toast,
+  useServerWrite,
+} from '@routebook/ui';
 import { showCover } from '../stock-words.ts';
 import { TransferPreview } from './transfer-preview.tsx';
 
@@ -45,7 +56,7 @@ export function SuggestedTransfer({ suggestion, onClose }: SuggestedTransferProp
             Cancel
           </Button>
           <Button autoFocus disabled={write.isPending} onClick={() => void make().catch(() => undefined)}>
-            Transfer {quantity(pieces)} pieces
+            Transfer {counted(pieces, 'piece')}
           </Button>
         </>
       }

@@ -1,6 +1,6 @@
 import { callServer } from '@routebook/auth';
 import { type BodyOf, previewStocks, type StockUpdatePlan, type updateStocks } from '@routebook/contract';
-import { AlertBox, FigureTable, failedCall, Muted, moneyWithCurrency, quantity } from '@routebook/ui';
+import { AlertBox, counted, FigureTable, failedCall, Muted, moneyWithCurrency } from '@routebook/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { LineTable } from './line-table.tsx';
 import { isComplete } from './typed-update.ts';
@@ -33,7 +33,7 @@ function Planned({ plan }: { plan: StockUpdatePlan }) {
         <LineTable lines={lines} />
       </FigureTable>
       <p role="status">
-        {quantity(pieces)} pieces, {moneyWithCurrency(value)} at DP.
+        {counted(pieces, 'piece')}, {moneyWithCurrency(value)} at DP.
         {problems.length === 0 &&
           (needsApproval
             ? ' This is above the limit: another person has to approve it first.'
