@@ -1,6 +1,9 @@
-import { getOrder, submitOrder } from '@routebook/contract';
+import { getOrder, type OrderDetails, submitOrder } from '@routebook/contract';
 import { AlertBox, Dialog, LoadingOrError, moneyWithCurrency, ServerForm, toast, useServerRead } from '@routebook/ui';
+import { sentLines } from '../../lines/typed-line.ts';
 import { PricingSummary } from '../form/pricing-summary.tsx';
+import { typedLines } from '../form/typed-order.ts';
+import { usePricing } from '../form/use-pricing.ts';
 
 /** Submits a draft: what it comes to today is seen before, and stays from then on. */
 export function SubmitDialog({ id, onClose }: { id: string; onClose: () => void }) {
@@ -11,7 +14,7 @@ export function SubmitDialog({ id, onClose }: { id: string; onClose: () => void 
       {!order ? (
         <LoadingOrError what="What it comes to" read={read} />
       ) : !order.pricing ? (
-        <AlertBox tone="error" title="It cannot be priced today: edit it first." />
+        <NotPriced order={order} />
       ) : (
         <ServerForm
           handsOver
@@ -31,4 +34,10 @@ export function SubmitDialog({ id, onClose }: { id: string; onClose: () => void 
       )}
     </Dialog>
   );
+}
+
+/** Why a draft has no price today: a product of it is discontinued, or its outlet is closed. */
+function NotPriced({ order: { id, outlet, goods } }: { order: OrderDetails }) {
+  const { problem } = usePricing({ outletId: outlet.id, lines: sentLines(typedLines(goods)), orderId: id });
+  return <AlertBox tone="error" title="It cannot be priced today: edit it first." description={problem} />;
 }
