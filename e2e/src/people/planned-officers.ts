@@ -38,7 +38,9 @@ export async function plannedOfficer(number: number): Promise<PlannedOfficer> {
   const plans = await plansOf('');
   const quiet = plans.filter(
     ({ days }) =>
-      days.length > 20 && days.every(({ conflicts, routeIds }) => conflicts.length === 0 && routeIds.length === 1),
+      days.length > 20 &&
+      new Set(days.map(({ day }) => new Date(day).getUTCDay())).size === 6 &&
+      days.every(({ conflicts, routeIds }) => conflicts.length === 0 && routeIds.length === 1),
   );
   const officer = quiet[number];
   if (!officer) throw new Error(`There are only ${quiet.length} SOs with plans without conflicts.`);
