@@ -36,11 +36,11 @@ export async function plansOf(query: string, market?: Market): Promise<PlannedOf
 /** An SO with a full week of other routes each day; the number tells which, so that no two tests take the same. */
 export async function plannedOfficer(number: number): Promise<PlannedOfficer> {
   const plans = await plansOf('');
+  // Nobody has a day more than who goes out on each: holidays and the length of the month are of all.
+  const most = Math.max(...plans.map(({ days }) => days.length));
   const quiet = plans.filter(
     ({ days }) =>
-      days.length > 20 &&
-      new Set(days.map(({ day }) => new Date(day).getUTCDay())).size === 6 &&
-      days.every(({ conflicts, routeIds }) => conflicts.length === 0 && routeIds.length === 1),
+      days.length === most && days.every(({ conflicts, routeIds }) => conflicts.length === 0 && routeIds.length === 1),
   );
   const officer = quiet[number];
   if (!officer) throw new Error(`There are only ${quiet.length} SOs with plans without conflicts.`);
