@@ -27,7 +27,7 @@ type Body = BodyOf<typeof updateStocks>;
 
 const findHouses = placeSearch({ level: 'dbHouse' });
 const kinds = [
-  { value: 'count', label: 'Count', help: 'How many are there' },
+  { value: 'count', label: 'Count', help: 'How many are in the house, without what is out on vans' },
   { value: 'adjustment', label: 'Adjustment', help: 'By how many it is wrong, with − for fewer' },
   { value: 'damage', label: 'Damage', help: 'How many are lost' },
 ];
