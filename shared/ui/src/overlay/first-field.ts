@@ -15,7 +15,7 @@ function focusedIn(panel: HTMLElement): HTMLElement | null {
  * The focus of a panel that opens: in its first field, also when that comes later, as forms do; until then on the panel
  * itself. A focus that somebody has moved meanwhile stays. `within` narrows what counts, to `form` where other fields are none
  * to begin with. Once it is closed the focus is where it was before, which a field that takes it by itself would hide; where
- * that is gone or disabled, on the panel around it, on the row in place of one that was deleted, or on the heading of the page.
+ * that is gone or disabled, on a panel that is still open, on the row in place of one that was deleted, or on the heading of the page.
  */
 export function useFirstField(within = ''): {
   content: (panel: HTMLElement | null) => void;
@@ -23,7 +23,6 @@ export function useFirstField(within = ''): {
   finalFocusEl: () => HTMLElement | null;
 } {
   const [before] = useState(() => document.activeElement);
-  const [around] = useState(() => before?.closest<HTMLElement>('[role$=dialog]'));
   // The trap of the focus asks before the next render.
   const now = useRef<HTMLElement>(null);
   const [panel, setPanel] = useState<HTMLElement | null>(null);
@@ -47,7 +46,9 @@ export function useFirstField(within = ''): {
   const finalFocusEl = () => {
     if (!(before instanceof HTMLElement) || before === document.body) return null;
     if (before.isConnected && !before.matches(':disabled')) return before;
-    if (around?.isConnected) return around;
+    // Whatever is behind a panel that is open would close it.
+    const open = [...document.querySelectorAll<HTMLElement>('[role$=dialog][data-state=open]')].pop();
+    if (open) return focusedIn(open) ?? open;
     return document.querySelector<HTMLElement>('[data-table] tr[tabindex="0"]') ?? headingToFocus();
   };
   return { content, initialFocusEl, finalFocusEl };
