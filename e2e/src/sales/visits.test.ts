@@ -1,3 +1,4 @@
+import { marketOf } from '../hierarchy/market.ts';
 import { choose, message, rowOf } from '../hierarchy/screen.ts';
 import { faultsOf } from '../support/accessible.ts';
 import { dayAhead } from '../support/days.ts';
@@ -7,14 +8,17 @@ import { portalInBrowser } from '../support/portal.ts';
 
 const portal = portalInBrowser();
 
-/** The last day but Friday of the demo data that is over. */
-function lastWorkingDay(): string {
-  const isFriday = (day: string) => new Date(day).getUTCDay() === 5;
-  return isFriday(dayAhead(-1)) ? dayAhead(-2) : dayAhead(-1);
+/** The last day of the demo data that is over and on which people went out. */
+async function lastWorkingDay(): Promise<string> {
+  const { visits } = await (await marketOf()).read(
+    `/outlet-visits?from=${dayAhead(-14)}&to=${dayAhead(-1)}&pageSize=1`,
+  );
+  const [latest] = visits as { readonly date: string }[];
+  return latest?.date ?? '';
 }
 
 test('Outlet Visits: what a period came to, why no order, a visit, and the SO’s day around it', async () => {
-  const day = lastWorkingDay();
+  const day = await lastWorkingDay();
   const tab = await portal.open(`/outlet-visit/outlet-visits?from=${day}&to=${day}`, { as: people.administrator });
   const tile = (name: string) => tab.locator('dl > div').filter({ hasText: name });
   await tile('Strike rate')
