@@ -232,6 +232,71 @@ test('ECO counts each outlet once over days, months and places', async () => {
   }
 });
 
+test('two outlets that are one shop count once from their merge on, and as they did in months that were closed by then', async () => {
+  const [twin = '', third = ''] = await market.outlets(desk.route.id, 2);
+  await market.sql('update outlet set credit_limit = 100000 where id = any ($1)', [[twin, third]]);
+  const months = [0, 1, 2];
+  for (const outletId of [twin, desk.outletId]) {
+    for (const before of months) {
+      const { id } = await delivered(1, { outletId });
+      const day = `(month_of(business_date()) - interval '${before} months')::date`;
+      await market.sql(
+        `alter table outlet_ledger disable trigger outlet_ledger_append_only;
+         update outlet_ledger set business_date = ${day} where order_id = '${id}';
+         alter table outlet_ledger enable trigger outlet_ledger_append_only;
+         update sales_order set delivered_on = ${day} where id = '${id}';
+         insert into outlet_visit (id, business_date, user_id, outlet_id, route_id, db_house_id, path, planned, adheres, in_at, out_at, device_in_at, device_out_at, fence, productive, client_id)
+         select new_id(), ${day}, (select id from user_account order by id limit 1), sold.outlet_id, sold.route_id, sold.db_house_id, sold.path, false, false, now(), now(), now(), now(), 'in', false, new_id()
+         from sales_order sold where sold.id = '${id}'`,
+      );
+    }
+  }
+  const [{ closed, last, now } = { closed: '', last: '', now: '' }] = await market.sql<Record<string, string>>(
+    `select (month_of(business_date()) - interval '2 months')::date::text as closed, (month_of(business_date()) - interval '1 month')::date::text as last,
+       month_of(business_date())::text as now`,
+  );
+  const levels = ['nation', 'territory', 'dbHouse', 'route'] as const;
+  const counted = async (from: string, to: string) => {
+    await foldFiguresOf(market.app);
+    const found = [];
+    for (const level of levels) {
+      const days = new URLSearchParams({ from, to, market: desk.branch[level].id });
+      const { overviewStats } = (await market.get(`/api/v1/get-overview-stats?${days}`)).body;
+      const asOf = (await market.get(`/api/v1/get-overview-stats?${days}&asOf=${new Date().toISOString()}`)).body;
+      const product = (await market.get(`/api/v1/get-top-selling-products?${days}`)).body.topSellingProducts[0];
+      const eco = (stats: { key: string; value: string }[]) => stats.find(({ key }) => key === 'eco')?.value;
+      const [{ visited } = { visited: null }] = await market.sql(
+        'select visited from figure_distinct(array[$1::uuid], false, $2, $3)',
+        [desk.branch[level].id, from, to],
+      );
+      found.push([eco(overviewStats), eco(asOf.overviewStats), product.eco, visited]);
+    }
+    const all = new URLSearchParams({ from, to });
+    found.push([(await market.get(`/api/v1/get-top-selling-products?${all}`)).body.topSellingProducts[0].eco]);
+    return [...new Set(found.flat().map(Number))];
+  };
+  await market.sql(
+    `insert into setting (key, value) values ('closedBefore', to_jsonb($1::text)) on conflict (key) do update set value = excluded.value`,
+    [last],
+  );
+  expect([await counted(closed, closed), await counted(last, now)]).toEqual([[2], [2]]);
+  const merge = (outletId: string, survivorId: string) =>
+    market.post('/api/v1/outlet-merges', { outletId, survivorId, reason: 'The same shop twice' });
+  expect((await merge(twin, desk.outletId)).status).toBe(201);
+  expect([await counted(closed, closed), await counted(last, now), await counted(now, now)]).toEqual([[2], [1], [1]]);
+  const listed = async (day: string) => {
+    const list = new URLSearchParams({ kind: 'billed', from: day, to: day });
+    return (await market.get(`/api/v1/outlet-ledger?${list}`)).body.totalOutlets;
+  };
+  expect([await listed(closed), await listed(last), await listed(now)]).toEqual([2, 1, 1]);
+  // Once another month is closed, a further merge counts from this one on.
+  await market.sql(`update setting set value = to_jsonb($1::text) where key = 'closedBefore'`, [now]);
+  expect((await merge(desk.outletId, third)).status).toBe(201);
+  expect([await counted(closed, closed), await counted(last, last), await counted(now, now)]).toEqual([[2], [1], [1]]);
+  await delivered(1, { outletId: third });
+  expect(await counted(now, await market.day())).toEqual([1]);
+});
+
 test('ECO of a product counts each outlet once in any days, also when what it bought before changes', async () => {
   const [other = ''] = await market.outlets(desk.route.id, 1);
   await market.sql('update outlet set credit_limit = 100000 where id = $1', [other]);

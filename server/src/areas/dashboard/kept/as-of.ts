@@ -2,6 +2,7 @@ import { type DateRange, levelNames } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { hidden } from '../../../core/database/hidden.ts';
 import { allOf } from '../../../core/lists/matches.ts';
+import { countedAs } from '../../../core/market/counted-as.ts';
 import { leadsThrough, pathOn } from '../../../core/scope/paths.ts';
 import type { Place } from '../../../core/scope/reach.ts';
 import type { Question } from '../question.ts';
@@ -127,7 +128,7 @@ function documents(question: Question, range: DateRange, wanted: Wanted): RawBui
       asked_pieces: sql`sold.pieces`,
       delivered_pieces: sql`sold.delivered`,
       bills: sql`sold.stayed::integer`,
-      billed: sql`case when sold.stayed then sold.outlet_id end`,
+      billed: sql`case when sold.stayed then ${countedAs('sold', 'delivered_on')} end`,
     },
     wanted,
   );
@@ -164,7 +165,7 @@ function documents(question: Question, range: DateRange, wanted: Wanted): RawBui
       unplanned: sql`(not visit.planned)::integer`,
       adhered: sql`visit.adheres::integer`,
       in_fence: sql`(visit.fence = 'in')::integer`,
-      visited: sql`visit.outlet_id`,
+      visited: countedAs('visit', 'business_date'),
     },
     wanted,
   );

@@ -4,6 +4,7 @@ import { firstOfMonth, lastOfMonth } from '../../../core/calendar/days.ts';
 import { holdsOn } from '../../../core/calendar/holds-on.ts';
 import type { Database } from '../../../core/database/database.ts';
 import { isBill } from '../../../core/market/bills.ts';
+import { countedAs } from '../../../core/market/counted-as.ts';
 import { leadsThrough, pathOn } from '../../../core/scope/paths.ts';
 import type { Place, Reach } from '../../../core/scope/reach.ts';
 import { textOf, unitsOf } from './amounts.ts';
@@ -53,8 +54,8 @@ interface Asked extends Span {
  */
 function documents({ key, from, to }: Pick<Asked, 'key' | 'from' | 'to'>): RawBuilder<unknown> {
   const between = (day: RawBuilder<unknown>) => sql`${day} between ${from}::date and ${to}::date`;
-  const delivered = (amount: RawBuilder<unknown>, joins: RawBuilder<unknown>) => sql`
-    /* unscoped: part */ select sold.delivered_on as day, sold.path, sold.sales_officer_id as officer_id, sold.outlet_id, ${amount}::numeric as adds, null::numeric as calls
+  const delivered = (amount: RawBuilder<unknown>, joins: RawBuilder<unknown>, outlet = sql`sold.outlet_id`) => sql`
+    /* unscoped: part */ select sold.delivered_on as day, sold.path, sold.sales_officer_id as officer_id, ${outlet} as outlet_id, ${amount}::numeric as adds, null::numeric as calls
     from sales_order sold ${joins} where ${between(sql`sold.delivered_on`)}`;
   const goods = (arrived: RawBuilder<unknown>, cameBack: RawBuilder<unknown>, joins: RawBuilder<unknown>) => sql`
     ${delivered(arrived, sql`join sales_order_line line on line.order_id = sold.id and line.offer_id is null ${joins}`)}
@@ -86,7 +87,7 @@ function documents({ key, from, to }: Pick<Asked, 'key' | 'from' | 'to'>): RawBu
         sql`join product on product.id = line.product_id and product.category_id = ${key.itemId}::uuid`,
       );
     case 'eco':
-      return sql`${delivered(sql`0`, sql``)} and ${isBill('sold')}`;
+      return sql`${delivered(sql`0`, sql``, countedAs('sold', 'delivered_on'))} and ${isBill('sold')}`;
     case 'pc':
       return visits(sql`1`, sql`null`);
     case 'lpc':
