@@ -49,8 +49,8 @@ interface Asked extends Span {
  * - Quantity, category, SKU: pieces delivered less those that came back, each on its own day; a category by its share of the net.
  *   What was free by an offer does not count.
  * - ECO: outlets that something was delivered to of which not all came back in that month. PC: productive visits. LPC: different products of the orders of a visit, by productive visits.
- * - New outlets: those that were approved, under the route on which they were then. One that was merged in the same month, and not parted
- *   in it again, is another's shop.
+ * - New outlets: those that were approved, under the route on which they were then. One that was deleted in the same month was none, and one
+ *   that was merged in it, and not parted in it again, is another's shop. What becomes of them later changes no month that may be closed.
  */
 function documents({ key, from, to }: Pick<Asked, 'key' | 'from' | 'to'>): RawBuilder<unknown> {
   const between = (day: RawBuilder<unknown>) => sql`${day} between ${from}::date and ${to}::date`;
@@ -105,7 +105,7 @@ function documents({ key, from, to }: Pick<Asked, 'key' | 'from' | 'to'>): RawBu
         from outlet left join outlet_route place on place.outlet_id = outlet.id and ${holdsOn('place', sql`outlet.approved_on`)}
           join market_node node on node.id = coalesce(place.route_id, outlet.route_id)
           left join route_sales_officer walked on walked.route_id = node.id and ${holdsOn('walked', sql`outlet.approved_on`)}
-        where outlet.deleted_at is null and ${between(sql`outlet.approved_on`)} and not exists (
+        where ${between(sql`outlet.approved_on`)} and not coalesce(${inMonth(sql`outlet.deleted_at`)}, false) and not exists (
           select from outlet_merge merge where merge.outlet_id = outlet.id and ${inMonth(sql`merge.done_at`)} and not coalesce(${inMonth(sql`merge.undone_at`)}, false))`;
   }
 }
