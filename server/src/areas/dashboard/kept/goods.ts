@@ -69,18 +69,13 @@ export function linesOf(question: Question, range: DateRange, productIds?: reado
   const some = productIds === undefined ? sql`` : sql`and line.product_id = any (${productIds}::uuid[])`;
   const order = sql`sold.id, sold.outlet_id, sold.route_id, sold.sales_officer_id as officer_id, ${reading === 'sold' ? sql`sold.path` : sql`node.ancestors`} as path, line.product_id`;
   const lies = reading === 'sold' ? sql`` : sql`/* unscoped: part */ join market_node node on node.id = sold.route_id`;
-  const stayed =
-    asOf === null
-      ? sql`${stayedInMonth('sold', 'line')} > 0`
-      : sql`/* unscoped: part */ line.delivered > (select coalesce(sum(back.pieces), 0) from sales_order_return back where back.order_id = line.order_id and back.place = line.place
-          and ${known('back')} and month_of(back.business_date) = month_of(sold.delivered_on))`;
   const arrived =
     asOf === null
       ? sql``
       : sql`/* unscoped: part */ and exists (select from outlet_ledger entry where entry.order_id = sold.id and entry.kind = 'delivery' and ${known('entry')})`;
   return sql`(/* unscoped: found */ select line.* from (
     select ${order}, 'delivery' as kind, sold.delivered_on as day, line.delivered::bigint as sold, share_of(line.net, line.delivered, line.pieces) as value,
-      ${stayed} as stayed, ${countedAs('sold', 'delivered_on')} as counted_as
+      ${stayedInMonth('sold', 'line', asOf)} > 0 as stayed, ${countedAs('sold', 'delivered_on')} as counted_as
     from sales_order sold join sales_order_line line on line.order_id = sold.id and line.offer_id is null ${lies}
     where ${between(sql`sold.delivered_on`)} and line.delivered > 0 ${arrived} ${some}
     union all
