@@ -87,7 +87,7 @@ export function preparation(folder: string): string[] {
     `create table f_call as select p.day::date as day, s.outlet_id as outlet, ${lay('p.route_id')}, ${lies}
      from plan p join stay s on s.route_id = p.route_id and s.valid_from::date <= p.day::date and (s.valid_to is null or s.valid_to::date > p.day::date)
        join now_at on now_at.place = p.route_id join then_at on then_at.place = p.route_id and then_at.day = p.day::date
-     where not s.gone and s.status not in ('pending', 'rejected') and not exists (select 1 from shut c where c.outlet_id = s.outlet_id
+     where s.status not in ('pending', 'rejected') and not exists (select 1 from shut c where c.outlet_id = s.outlet_id
        and c.valid_from::date <= p.day::date and (c.valid_to is null or c.valid_to::date > p.day::date))`,
     `create table f_primary as select i.business_date::date as day, i.net::decimal(18, 2) as net, i.pieces + i.free as pieces, ${sold('i')}, ${lies}
      from (select *, null::varchar as route_id from invoice) i join now_at on now_at.place = i.db_house_id where i.state <> 'draft'

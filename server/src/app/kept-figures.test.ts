@@ -485,6 +485,33 @@ test('an outlet is scheduled on days on which it was open, whatever became of it
   expect(await scheduled()).toEqual([12, 5, 2]);
 });
 
+test('an outlet that is deleted was scheduled until then, as it may be in a month that is closed', async () => {
+  const person = await market.person({ designation: 'SO', markets: [desk.route.id] });
+  await market.sql('delete from outlet where id not in (select outlet_id from outlet_activity) and id <> $1', [
+    desk.outletId,
+  ]);
+  const [mistaken = ''] = await market.outlets(desk.route.id, 1);
+  await market.sql(`update outlet_route set valid_from = business_date() - 9 where outlet_id = $1`, [mistaken]);
+  await market.sql(
+    'insert into journey_plan (user_id, day, route_ids) select $1, business_date() + shift, array[$2::uuid] from generate_series(-9, 0) as shift',
+    [person.id, desk.route.id],
+  );
+  await market.sql('update figure_state set begun = begun - 10');
+  const scheduled = async () => {
+    const days = new URLSearchParams({ from: await market.day(-9), to: await market.day(-1) });
+    const { totals } = (await market.get(`/api/v1/outlet-visits?${days}`)).body;
+    const kept = (await figuresOf(nation(), -9, -1))?.scheduled;
+    expect(totals.scheduled).toBe(kept);
+    return [kept, (await figuresOf(nation(), 0, 0))?.scheduled];
+  };
+  expect(await scheduled()).toEqual([18, 2]);
+  const at = `/api/v1/outlet/${mistaken}`;
+  expect((await market.delete(at)).status).toBe(200);
+  expect(await scheduled()).toEqual([18, 1]);
+  expect((await market.post(`${at}/restore`, { version: 2 })).status).toBe(200);
+  expect(await scheduled()).toEqual([18, 2]);
+});
+
 test('an outlet is scheduled from the day on which it was approved, and not on those on which it was proposed only', async () => {
   const person = await market.person({ designation: 'SO', markets: [desk.route.id] });
   const [approved = '', merged = '', rejected = ''] = await market.outlets(desk.route.id, 3, 'pending');
