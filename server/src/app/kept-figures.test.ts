@@ -360,6 +360,25 @@ test('a territory that moves in mid-quarter keeps what it sold where it was sold
   expect(products).toEqual([{ pieces: 7 }]);
 });
 
+test('an area that moves to another territory while something comes back there is folded with it', async () => {
+  const order = await delivered(5);
+  await delivered(2);
+  await foldFiguresOf(market.app);
+  const { territory } = await market.branch(undefined, 'territory');
+  const staged = await market.post('/api/v1/market-moves', {
+    nodeId: desk.branch.area.id,
+    toParentId: territory.id,
+    effectiveFrom: await market.day(),
+    reason: 'Nearer',
+  });
+  expect(staged.status).toBe(201);
+  expect((await market.post(`/api/v1/market-moves/${staged.body.move.id}/confirm`, {})).status).toBe(200);
+  await desk.did(order, 'return', { lines: [{ place: 0, pieces: 5 }], reason: 'Broken' });
+  expect(await market.sql('select fold_figures() > 0 as folded')).toEqual([{ folded: true }]);
+  expect(await figuresOf(territory.id, -400, 0, true)).toMatchObject({ secondary: 20, bills: 1 });
+  expect(await distinctOf(territory.id, -400, 0, true)).toMatchObject({ billed: 1 });
+});
+
 test('what is folded and what waits is all of it or nothing after a kill in the middle', async () => {
   await delivered(4);
   const client = new pg.Client({ connectionString: market.test.database.url });
