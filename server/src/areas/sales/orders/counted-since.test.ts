@@ -92,6 +92,33 @@ test('what a count knew to be out on a van, and what leaves on the day of a coun
   expect(await onThreeDays()).toEqual([100, 90, 85, 85]);
 });
 
+test('a count that waits is not posted once what it had found is', async () => {
+  await desk.stock(soap, 1_000);
+  const manager = await market.person({ designation: 'RSM', markets: [desk.branch.region.id] });
+  const [order, out] = [await confirmed(10), await desk.did(await confirmed(5), 'dispatch')];
+  await market.sql(
+    `alter table sales_order_event disable trigger sales_order_event_append_only;
+     update sales_order_event set at = at - interval '3 days' where order_id = '${out.id}' and step = 'dispatch';
+     alter table sales_order_event enable trigger sales_order_event_append_only`,
+  );
+  const body = {
+    ...{ dbHouseId: desk.house.id, date: await market.day(-1), kind: 'count', reason: 'Counted', evidence: 'Sheet 8' },
+    lines: [{ productId: soap.id, pieces: 300 }],
+  };
+  const waiting = async () => (await market.post('/api/v1/update-stocks', body)).body.update;
+  const approve = ({ id }: { id: string }) =>
+    market.post(`/api/v1/stock-updates/${id}/decision`, { decision: 'approve', note: '' }, manager);
+  const first = await waiting();
+  expect(first.state).toBe('waiting');
+  await desk.did(out, 'deliver', { lines: null, date: await market.day(-2) });
+  await desk.did(order, 'deliver', { lines: null, date: await market.day(-2) });
+  const { status, body: refused } = await approve(first);
+  expect([status, refused.message]).toEqual([422, expect.stringMatching(/^What moved of Soap on .* was posted since/)]);
+  await market.post(`/api/v1/stock-updates/${first.id}/decision`, { decision: 'reject', note: 'Again' }, manager);
+  expect((await approve(await waiting())).status).toBe(200);
+  expect(await onThreeDays()).toEqual([1_100, 1_085, 300, 300]);
+});
+
 test('what had come before a count, and is booked after it, comes in once', async () => {
   const day = await market.day(-2);
   const { primarySale: draft } = (
