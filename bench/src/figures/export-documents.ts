@@ -17,9 +17,12 @@ export const documents = {
     'select route_id::text, path::text, user_id::text, outlet_id::text, business_date::text, planned, adheres, productive, fence from outlet_visit',
   paid: 'select id::text, route_id::text, db_house_id::text, business_date::text, state, amount::text from collection',
   plan: `select plan.user_id::text, plan.day::text, route_id::text from journey_plan plan cross join unnest(plan.route_ids) as route_id where plan.day <= business_date()`,
-  stay: `select place.outlet_id::text, place.route_id::text, place.valid_from::text, place.valid_to::text, outlet.status, outlet.deleted_at is not null as gone
+  stay: `select place.outlet_id::text, place.route_id::text, place.valid_from::text, place.valid_to::text, outlet.status
     from outlet_route place join outlet on outlet.id = place.outlet_id`,
   shut: 'select outlet_id::text, valid_from::text, valid_to::text from outlet_closed',
+  // With a row of nothing where there is none: a file without rows has no columns.
+  merged:
+    'select counted.outlet_id::text, counted.survivor_id::text, counted.valid_from::text, counted.valid_to::text from (select) as one left join outlet_counted_as counted on true',
   invoice:
     'select id::text, db_house_id::text, path::text, business_date::text, state, net::text, pieces::integer, free::integer from primary_sale',
   credit: 'select sale_id::text, business_date::text, amount::text from primary_correction',

@@ -43,6 +43,12 @@ export function preparation(folder: string): string[] {
     steps
       .map((step) => (step === levels ? `${row}.route_id as s9` : `${path(`${row}.path`)}[${step}] as s${step}`))
       .join(', ');
+  // What was merged into another since is that one, on days that were open then.
+  const shop = (
+    row: string,
+    day: string,
+  ) => `coalesce((select m.survivor_id from merged m where m.outlet_id = ${row}.outlet_id
+    and m.valid_from::date <= ${row}.${day}::date and (m.valid_to is null or m.valid_to::date > ${row}.${day}::date)), ${row}.outlet_id)`;
   const lies = steps.map((step) => `now_at.t${step}`).join(', ');
   const lay = (last: string) =>
     steps.map((step) => (step === levels ? `${last} as s9` : `then_at.s${step}`)).join(', ');
@@ -57,7 +63,7 @@ export function preparation(folder: string): string[] {
     `create table f_call_line as select distinct o.business_date::date as day, o.visit_id, l.product_id, ${sold('o')}, ${lies}
      from ordered o join now_at on now_at.place = o.route_id join line l on l.order_id = o.id
      where o.state not in ('draft', 'cancelled') and o.visit_id is not null and l.offer_id is null`,
-    `create table f_bill as select o.delivered_on::date as day, o.outlet_id as outlet, ${sold('o')}, ${lies}
+    `create table f_bill as select o.delivered_on::date as day, ${shop('o', 'delivered_on')} as outlet, ${sold('o')}, ${lies}
      from ordered o join now_at on now_at.place = o.route_id where o.delivered_on is not null and o.delivered::decimal(18, 2) > (
        select coalesce(-sum(e.amount::decimal(18, 2)), 0) from entry e
        where e.order_id = o.id and e.kind = 'return' and date_trunc('month', e.business_date::date) = date_trunc('month', o.delivered_on::date))`,
@@ -76,12 +82,12 @@ export function preparation(folder: string): string[] {
      select e.business_date::date, e.kind, e.amount::decimal(18, 2), ${lay('p.route_id')}, ${lies}
      from entry e join paid p on p.id = e.collection_id join now_at on now_at.place = p.route_id
        join then_at on then_at.place = p.db_house_id and then_at.day = p.business_date::date`,
-    `create table f_visit as select v.business_date::date as day, v.user_id as officer, v.outlet_id as outlet, v.planned, v.adheres, v.productive, v.fence, ${sold('v')}, ${lies}
+    `create table f_visit as select v.business_date::date as day, v.user_id as officer, ${shop('v', 'business_date')} as outlet, v.planned, v.adheres, v.productive, v.fence, ${sold('v')}, ${lies}
      from visit v join now_at on now_at.place = v.route_id`,
     `create table f_call as select p.day::date as day, s.outlet_id as outlet, ${lay('p.route_id')}, ${lies}
      from plan p join stay s on s.route_id = p.route_id and s.valid_from::date <= p.day::date and (s.valid_to is null or s.valid_to::date > p.day::date)
        join now_at on now_at.place = p.route_id join then_at on then_at.place = p.route_id and then_at.day = p.day::date
-     where not s.gone and s.status not in ('pending', 'rejected') and not exists (select 1 from shut c where c.outlet_id = s.outlet_id
+     where s.status not in ('pending', 'rejected') and not exists (select 1 from shut c where c.outlet_id = s.outlet_id
        and c.valid_from::date <= p.day::date and (c.valid_to is null or c.valid_to::date > p.day::date))`,
     `create table f_primary as select i.business_date::date as day, i.net::decimal(18, 2) as net, i.pieces + i.free as pieces, ${sold('i')}, ${lies}
      from (select *, null::varchar as route_id from invoice) i join now_at on now_at.place = i.db_house_id where i.state <> 'draft'

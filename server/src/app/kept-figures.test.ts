@@ -232,6 +232,71 @@ test('ECO counts each outlet once over days, months and places', async () => {
   }
 });
 
+test('two outlets that are one shop count once from their merge on, and as they did in months that were closed by then', async () => {
+  const [twin = '', third = ''] = await market.outlets(desk.route.id, 2);
+  await market.sql('update outlet set credit_limit = 100000 where id = any ($1)', [[twin, third]]);
+  const months = [0, 1, 2];
+  for (const outletId of [twin, desk.outletId]) {
+    for (const before of months) {
+      const { id } = await delivered(1, { outletId });
+      const day = `(month_of(business_date()) - interval '${before} months')::date`;
+      await market.sql(
+        `alter table outlet_ledger disable trigger outlet_ledger_append_only;
+         update outlet_ledger set business_date = ${day} where order_id = '${id}';
+         alter table outlet_ledger enable trigger outlet_ledger_append_only;
+         update sales_order set delivered_on = ${day} where id = '${id}';
+         insert into outlet_visit (id, business_date, user_id, outlet_id, route_id, db_house_id, path, planned, adheres, in_at, out_at, device_in_at, device_out_at, fence, productive, client_id)
+         select new_id(), ${day}, (select id from user_account order by id limit 1), sold.outlet_id, sold.route_id, sold.db_house_id, sold.path, false, false, now(), now(), now(), now(), 'in', false, new_id()
+         from sales_order sold where sold.id = '${id}'`,
+      );
+    }
+  }
+  const [{ closed, last, now } = { closed: '', last: '', now: '' }] = await market.sql<Record<string, string>>(
+    `select (month_of(business_date()) - interval '2 months')::date::text as closed, (month_of(business_date()) - interval '1 month')::date::text as last,
+       month_of(business_date())::text as now`,
+  );
+  const levels = ['nation', 'territory', 'dbHouse', 'route'] as const;
+  const counted = async (from: string, to: string) => {
+    await foldFiguresOf(market.app);
+    const found = [];
+    for (const level of levels) {
+      const days = new URLSearchParams({ from, to, market: desk.branch[level].id });
+      const { overviewStats } = (await market.get(`/api/v1/get-overview-stats?${days}`)).body;
+      const asOf = (await market.get(`/api/v1/get-overview-stats?${days}&asOf=${new Date().toISOString()}`)).body;
+      const product = (await market.get(`/api/v1/get-top-selling-products?${days}`)).body.topSellingProducts[0];
+      const eco = (stats: { key: string; value: string }[]) => stats.find(({ key }) => key === 'eco')?.value;
+      const [{ visited } = { visited: null }] = await market.sql(
+        'select visited from figure_distinct(array[$1::uuid], false, $2, $3)',
+        [desk.branch[level].id, from, to],
+      );
+      found.push([eco(overviewStats), eco(asOf.overviewStats), product.eco, visited]);
+    }
+    const all = new URLSearchParams({ from, to });
+    found.push([(await market.get(`/api/v1/get-top-selling-products?${all}`)).body.topSellingProducts[0].eco]);
+    return [...new Set(found.flat().map(Number))];
+  };
+  await market.sql(
+    `insert into setting (key, value) values ('closedBefore', to_jsonb($1::text)) on conflict (key) do update set value = excluded.value`,
+    [last],
+  );
+  expect([await counted(closed, closed), await counted(last, now)]).toEqual([[2], [2]]);
+  const merge = (outletId: string, survivorId: string) =>
+    market.post('/api/v1/outlet-merges', { outletId, survivorId, reason: 'The same shop twice' });
+  expect((await merge(twin, desk.outletId)).status).toBe(201);
+  expect([await counted(closed, closed), await counted(last, now), await counted(now, now)]).toEqual([[2], [1], [1]]);
+  const listed = async (day: string) => {
+    const list = new URLSearchParams({ kind: 'billed', from: day, to: day });
+    return (await market.get(`/api/v1/outlet-ledger?${list}`)).body.totalOutlets;
+  };
+  expect([await listed(closed), await listed(last), await listed(now)]).toEqual([2, 1, 1]);
+  // Once another month is closed, a further merge counts from this one on.
+  await market.sql(`update setting set value = to_jsonb($1::text) where key = 'closedBefore'`, [now]);
+  expect((await merge(desk.outletId, third)).status).toBe(201);
+  expect([await counted(closed, closed), await counted(last, last), await counted(now, now)]).toEqual([[2], [1], [1]]);
+  await delivered(1, { outletId: third });
+  expect(await counted(now, await market.day())).toEqual([1]);
+});
+
 test('ECO of a product counts each outlet once in any days, also when what it bought before changes', async () => {
   const [other = ''] = await market.outlets(desk.route.id, 1);
   await market.sql('update outlet set credit_limit = 100000 where id = $1', [other]);
@@ -293,6 +358,25 @@ test('a territory that moves in mid-quarter keeps what it sold where it was sold
     [region.id, soap.id],
   );
   expect(products).toEqual([{ pieces: 7 }]);
+});
+
+test('an area that moves to another territory while something comes back there is folded with it', async () => {
+  const order = await delivered(5);
+  await delivered(2);
+  await foldFiguresOf(market.app);
+  const { territory } = await market.branch(undefined, 'territory');
+  const staged = await market.post('/api/v1/market-moves', {
+    nodeId: desk.branch.area.id,
+    toParentId: territory.id,
+    effectiveFrom: await market.day(),
+    reason: 'Nearer',
+  });
+  expect(staged.status).toBe(201);
+  expect((await market.post(`/api/v1/market-moves/${staged.body.move.id}/confirm`, {})).status).toBe(200);
+  await desk.did(order, 'return', { lines: [{ place: 0, pieces: 5 }], reason: 'Broken' });
+  expect(await market.sql('select fold_figures() > 0 as folded')).toEqual([{ folded: true }]);
+  expect(await figuresOf(territory.id, -400, 0, true)).toMatchObject({ secondary: 20, bills: 1 });
+  expect(await distinctOf(territory.id, -400, 0, true)).toMatchObject({ billed: 1 });
 });
 
 test('what is folded and what waits is all of it or nothing after a kill in the middle', async () => {
@@ -418,6 +502,33 @@ test('an outlet is scheduled on days on which it was open, whatever became of it
   expect([await listed(-9, -6), await listed(-5, -1), await listed(0, 0)]).toEqual([12, 5, 1]);
   expect((await market.post(`/api/v1/outlet/${shop}/status`, { status: 'active', version: 2 })).status).toBe(200);
   expect(await scheduled()).toEqual([12, 5, 2]);
+});
+
+test('an outlet that is deleted was scheduled until then, as it may be in a month that is closed', async () => {
+  const person = await market.person({ designation: 'SO', markets: [desk.route.id] });
+  await market.sql('delete from outlet where id not in (select outlet_id from outlet_activity) and id <> $1', [
+    desk.outletId,
+  ]);
+  const [mistaken = ''] = await market.outlets(desk.route.id, 1);
+  await market.sql(`update outlet_route set valid_from = business_date() - 9 where outlet_id = $1`, [mistaken]);
+  await market.sql(
+    'insert into journey_plan (user_id, day, route_ids) select $1, business_date() + shift, array[$2::uuid] from generate_series(-9, 0) as shift',
+    [person.id, desk.route.id],
+  );
+  await market.sql('update figure_state set begun = begun - 10');
+  const scheduled = async () => {
+    const days = new URLSearchParams({ from: await market.day(-9), to: await market.day(-1) });
+    const { totals } = (await market.get(`/api/v1/outlet-visits?${days}`)).body;
+    const kept = (await figuresOf(nation(), -9, -1))?.scheduled;
+    expect(totals.scheduled).toBe(kept);
+    return [kept, (await figuresOf(nation(), 0, 0))?.scheduled];
+  };
+  expect(await scheduled()).toEqual([18, 2]);
+  const at = `/api/v1/outlet/${mistaken}`;
+  expect((await market.delete(at)).status).toBe(200);
+  expect(await scheduled()).toEqual([18, 1]);
+  expect((await market.post(`${at}/restore`, { version: 2 })).status).toBe(200);
+  expect(await scheduled()).toEqual([18, 2]);
 });
 
 test('an outlet is scheduled from the day on which it was approved, and not on those on which it was proposed only', async () => {

@@ -25,18 +25,24 @@ export interface FoundProduct extends LookupOption {
 
 type FindProducts = (search: string, signal: AbortSignal) => Promise<readonly FoundProduct[]>;
 
-const findProducts: FindProducts = async (search, signal) => {
-  const { products } = await callServer(productCalls.list, {
-    query: { pageSize: '20', ...(search && { search }) },
-    signal,
-  });
-  return products.map(({ id, name, code, caseUnit }) => ({
-    value: id,
-    label: name,
-    detail: code,
-    caseSize: caseUnit?.factor ?? null,
-  }));
-};
+const found =
+  (which: { readonly status?: 'active' }): FindProducts =>
+  async (search, signal) => {
+    const { products } = await callServer(productCalls.list, {
+      query: { pageSize: '20', ...which, ...(search && { search }) },
+      signal,
+    });
+    return products.map(({ id, name, code, caseUnit }) => ({
+      value: id,
+      label: name,
+      detail: code,
+      caseSize: caseUnit?.factor ?? null,
+    }));
+  };
+
+const findProducts = found({});
+/** Those that are on sale. */
+export const findProductsOnSale = found({ status: 'active' });
 
 interface LineEditorProps<Line extends TypedLine> {
   value: readonly Line[];

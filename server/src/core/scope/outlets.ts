@@ -9,9 +9,9 @@ export const isCalledOn = sql<boolean>`outlet.deleted_at is null and outlet.stat
 /** A row called `outlet` is one of the market, though it may be closed. */
 export const isApproved = sql<boolean>`outlet.deleted_at is null and outlet.status not in ('pending', 'rejected')`;
 
-/** The same on a day: one that was closed since was called on until then, one that was approved since from then on. */
+/** People called on it on a day: one that was closed or deleted since until then, one that was approved since from then on. */
 export const wasCalledOn = (day: RawBuilder<unknown>) =>
-  sql<boolean>`${isApproved}
+  sql<boolean>`outlet.status not in ('pending', 'rejected')
     and not exists (select from outlet_closed closed where closed.outlet_id = outlet.id and ${holdsOn('closed', day)})`;
 
 /** The outlets whose route is in reach, and beneath a place where one is named, to select from as one would from the table. */

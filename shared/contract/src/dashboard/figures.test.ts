@@ -54,6 +54,12 @@ test('strike is PC / TC, and no rate is of nothing', () => {
   expect(workOut('dropSize', { visitSales: 10_000n, pc: 3n })).toBe(3333n);
 });
 
+test('coverage is of all outlets that one calls on, and never more than all of them', () => {
+  expect(workOut('coverage', { visitedOutlets: 45n, activeOutlets: 80n, dormantOutlets: 10n })).toBe(500n);
+  expect(workOut('coverage', { visitedOutlets: 45n, activeOutlets: 40n, dormantOutlets: 2n })).toBe(1000n);
+  expect(workOut('coverage', { visitedOutlets: 0n, activeOutlets: 0n, dormantOutlets: 0n })).toBeNull();
+});
+
 test('quotients are rounded half away from zero', () => {
   expect(quotient(1n, 8n, 100n)).toBe(13n);
   expect(quotient(-1n, 8n, 100n)).toBe(-13n);

@@ -1,6 +1,7 @@
 import type { Measure } from './dashboard-filter.ts';
 import {
   amountEach,
+  coverageOf,
   coverOf,
   differenceOf,
   type Formula,
@@ -38,6 +39,7 @@ export const figureInputs = {
   visitSales: { label: 'Ordered on visits', unit: 'BDT' },
   visitedOutlets: { label: 'Outlets visited', unit: 'count' },
   activeOutlets: { label: 'Active outlets', unit: 'count' },
+  dormantOutlets: { label: 'Dormant outlets', unit: 'count' },
   askedPieces: { label: 'Ordered quantity', unit: 'pieces' },
   deliveredPieces: { label: 'Delivered quantity', unit: 'pieces' },
   available: { label: 'Available', unit: 'pieces' },
@@ -271,10 +273,11 @@ export const figures = {
   coverage: {
     label: 'Coverage',
     unit: 'percent',
-    formula: 'Different outlets visited / active outlets',
-    inputs: ['visitedOutlets', 'activeOutlets'],
-    of: percentageOf,
-    about: 'How many of the outlets that are active today were visited.',
+    formula: 'Different outlets visited / (active outlets + dormant outlets), at most 100 %',
+    inputs: ['visitedOutlets', 'activeOutlets', 'dormantOutlets'],
+    of: coverageOf,
+    about:
+      'How many of the outlets that one calls on today were visited: the active ones, and the dormant ones, which are visited to win them back. Some of those visited may have closed or moved since.',
     source: `${visits}; outlets`,
     ...rate,
   },

@@ -15,6 +15,12 @@ export function quotient(over: bigint, by: bigint, steps: bigint): bigint | null
 /** The first as a percentage of the second, with one decimal. */
 export const percentageOf: Formula = (part = 0n, whole = 0n) => quotient(part, whole, 1000n);
 
+/** The first as a percentage of the others together, and never more than all of them. */
+export const coverageOf: Formula = (covered = 0n, ...all) => {
+  const whole = all.reduce((sum, amount) => sum + amount, 0n);
+  return percentageOf(covered < whole ? covered : whole, whole);
+};
+
 /** The first over the second, with two decimals. */
 export const ratioOf: Formula = (over = 0n, by = 0n) => quotient(over, by, 100n);
 

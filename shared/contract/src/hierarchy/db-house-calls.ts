@@ -118,7 +118,10 @@ export const handover = z.object({
   stock: z.array(
     z.object({
       product: stockProduct,
+      /** By the books in the house: without what is out on vans. */
       booked: z.int(),
+      /** Had left with vans and is not delivered: it goes over too, and is not counted. */
+      onVans: z.optional(z.int()),
       /** Promised to orders. */
       reserved: z.int(),
       /** Whether it has to be counted: all that a house has goes over when all its routes do, and else what is promised to orders that move. */

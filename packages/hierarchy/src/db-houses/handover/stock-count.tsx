@@ -18,7 +18,7 @@ interface StockCountProps {
   onCount: (counts: ReadonlyMap<string, Count>) => void;
 }
 
-/** What was counted of each product beside what is booked; it goes over as it was counted. */
+/** What was counted in the house of each product beside what is booked there; it goes over as it was counted, and what is out on vans with it. */
 export function StockCount({ stock, counts, onCount }: StockCountProps) {
   const left = stock.filter(({ product }) => !counts.has(product.id));
   const takeAsBooked = () =>
@@ -76,7 +76,7 @@ interface CountRowProps {
 }
 
 function CountRow({ there, count, onCount }: CountRowProps) {
-  const { product, booked, reserved } = there;
+  const { product, booked, onVans = 0, reserved } = there;
   const [typed, setTyped] = useState<string>();
   const settle = () => {
     if (typed === undefined) return;
@@ -96,6 +96,11 @@ function CountRow({ there, count, onCount }: CountRowProps) {
       </td>
       <td data-align="end">
         {quantity(booked)}
+        {onVans > 0 && (
+          <Text as="span" display="block" fontSize="xs" color="fg.muted">
+            and {quantity(onVans)} on vans
+          </Text>
+        )}
         {count && count.booked !== booked && (
           <Text as="span" display="block" fontSize="xs" color="fg.error">
             {quantity(count.booked)} when counted

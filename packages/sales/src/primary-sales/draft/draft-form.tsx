@@ -23,7 +23,7 @@ import {
   unlessUnsaved,
   useFirstRead,
 } from '@routebook/ui';
-import { LineEditor } from '../../lines/line-editor.tsx';
+import { findProductsOnSale, LineEditor } from '../../lines/line-editor.tsx';
 import { lineProblem } from '../../lines/typed-line.ts';
 import { findOpenSources } from '../look-ups.ts';
 import { PlanTotals } from './plan-totals.tsx';
@@ -150,6 +150,7 @@ function Fields({ values, of }: { readonly values: Partial<Body>; readonly of?: 
             onChange={onChange}
             fresh={freshSaleLine}
             numbers={numbers}
+            find={findProductsOnSale}
             beneath={(place) => {
               const line = byProduct.get(value[place]?.productId ?? '');
               if (!line) return null;

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { holdsToday } from '../../../core/calendar/holds-on.ts';
 import { allOf, hasWords } from '../../../core/lists/matches.ts';
 import { isBill } from '../../../core/market/bills.ts';
+import { countedAs } from '../../../core/market/counted-as.ts';
 import { madeIn } from '../../../core/scope/made-in.ts';
 import { visiblePeople, worksIn } from '../../../core/scope/people.ts';
 import { type Place, visibleBeneath } from '../../../core/scope/reach.ts';
@@ -202,7 +203,7 @@ export async function ecoOfOfficers(
   const { db, reach, place, reading, period, range, asOf } = question;
   if (asOf !== null || period.step !== 'day' || period.points.length > mostEcoDays) return null;
   const { rows } = await sql<{ id: string; outlets: number }>`
-    select sold.sales_officer_id as id, count(distinct sold.outlet_id)::integer as outlets
+    select sold.sales_officer_id as id, count(distinct ${countedAs('sold', 'delivered_on')})::integer as outlets
     from ${madeIn('sales_order', { reach, place: place ?? undefined, reading })} as sold
     where sold.sales_officer_id = any (${ids}::uuid[]) and sold.delivered_on between ${range.from}::date and ${range.to}::date and ${isBill('sold')}
     group by 1

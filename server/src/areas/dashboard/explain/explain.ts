@@ -1,6 +1,7 @@
 import {
   amountEach,
   amountOfText,
+  coverageOf,
   coverOf,
   decimalsOf,
   decimalText,
@@ -61,6 +62,7 @@ interface Amounts {
 const written = new Map<Formula, (inputs: readonly string[]) => string>([
   [differenceOf, (inputs) => inputs.join(' − ')],
   [percentageOf, ([part, whole]) => `${part} / ${whole} × 100`],
+  [coverageOf, ([covered, ...all]) => `${covered} / (${all.join(' + ')}) × 100`],
   [ratioOf, ([over, by]) => `${over} / ${by}`],
   [amountEach, ([amount, count]) => `${amount} / ${count}`],
   [growthOf, ([now, before]) => `(${now} / ${before} − 1) × 100`],

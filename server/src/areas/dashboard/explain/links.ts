@@ -46,6 +46,8 @@ const visits = {
   by: ['officerId'],
 } as const;
 
+const outlets = { label: 'Outlets', screen: '/outlet/outlets', needs: 'outlets.see', by: [], isOfNow: true } as const;
+
 const lists: Readonly<Partial<Record<FigureKey | FigureInput, readonly Listed[]>>> = {
   invoiced: [
     {
@@ -74,12 +76,8 @@ const lists: Readonly<Partial<Record<FigureKey | FigureInput, readonly Listed[]>
   eco: [{ ...ledger, total: 'totalOutlets', only: { kind: 'billed' } }],
   collections: [{ ...ledger, total: 'totalAmount', only: { kind: 'paid' }, negative: true, by: [] }],
   due: [{ ...ledger, total: 'totalAmount', sinceEver: true }],
-  activeOutlets: [
-    {
-      ...{ label: 'Outlets', screen: '/outlet/outlets', needs: 'outlets.see', total: 'totals.active', by: [] },
-      ...{ only: { status: 'active' }, isOfNow: true },
-    },
-  ],
+  activeOutlets: [{ ...outlets, total: 'totals.active', only: { status: 'active' } }],
+  dormantOutlets: [{ ...outlets, total: 'totals.dormant', only: { status: 'dormant' } }],
   available: [
     {
       ...{ label: 'Stocks', screen: '/stock/stocks', needs: 'stock.see', total: 'totals.available', by: ['productId'] },

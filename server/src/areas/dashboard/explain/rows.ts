@@ -15,6 +15,7 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import { addDays, dayCount } from '../../../core/calendar/days.ts';
 import { isBill } from '../../../core/market/bills.ts';
+import { countedAs } from '../../../core/market/counted-as.ts';
 import { madeIn } from '../../../core/scope/made-in.ts';
 import { depthOf } from '../../../core/scope/paths.ts';
 import { requirePerson } from '../../../core/scope/people.ts';
@@ -224,7 +225,7 @@ function countedOfProduct(question: Question, name: Name, productId: string): Se
     case 'eco':
       return {
         by: 'select',
-        rows: sql`(select distinct 'outlet' as kind, line.outlet_id as id, null::date as day, line.outlet_id as key, line.outlet_id, null::uuid as place_id,
+        rows: sql`(select distinct 'outlet' as kind, line.counted_as as id, null::date as day, line.counted_as as key, line.counted_as as outlet_id, null::uuid as place_id,
             null::uuid as officer_id, 1 as amount
           from ${linesOf(question, range, [productId])} as line where line.stayed)`,
       };
@@ -357,7 +358,7 @@ async function keptOf(question: Question, who: Different['who']): Promise<RawBui
   const { range, place, reach, reading } = question;
   if (who === 'officer_id') return leavesOf(question, range, ['orders', 'visits']);
   const orders = madeIn('sales_order', { reach, place: place ?? undefined, reading });
-  return sql`(select sold.outlet_id as billed from ${orders} as sold
+  return sql`(select ${countedAs('sold', 'delivered_on')} as billed from ${orders} as sold
     where sold.delivered_on between ${range.from}::date and ${range.to}::date and ${isBill('sold')} and ${ofHouses(question)})`;
 }
 

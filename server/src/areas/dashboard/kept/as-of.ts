@@ -2,6 +2,7 @@ import { type DateRange, levelNames } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { hidden } from '../../../core/database/hidden.ts';
 import { allOf } from '../../../core/lists/matches.ts';
+import { countedAs } from '../../../core/market/counted-as.ts';
 import { leadsThrough, pathOn } from '../../../core/scope/paths.ts';
 import type { Place } from '../../../core/scope/reach.ts';
 import type { Question } from '../question.ts';
@@ -73,18 +74,15 @@ function documents(question: Question, range: DateRange, wanted: Wanted): RawBui
     officer: sql`sold.sales_officer_id`,
   };
   const onVisit = (amount: RawBuilder<unknown>) => sql`case when sold.visit_id is not null then ${amount} end`;
-  const holds = (row: string) => {
+  const holds = (id: string, state: string) => {
     const steps = (step: string) =>
-      sql`/* unscoped: part */ exists (select from sales_order_event event where event.order_id = ${sql.ref(`${row}.id`)} and event.step = ${step} and event.at <= ${known})`;
-    return sql`${steps('submit')} and not ${steps('cancel')} and ${sql.ref(`${row}.state`)} <> 'draft'`;
+      sql`/* unscoped: part */ exists (select from sales_order_event event where event.order_id = ${sql.ref(id)} and event.step = ${step} and event.at <= ${known})`;
+    return sql`${steps('submit')} and not ${steps('cancel')} and ${sql.ref(state)} <> 'draft'`;
   };
-  const submitted = sql`(/* unscoped: part */ select sold.* from sales_order sold where ${holds('sold')}) as sold`;
+  const submitted = sql`(/* unscoped: part */ select sold.* from sales_order sold where ${holds('sold.id', 'sold.state')}) as sold`;
   // Products that an earlier order of the visit has too.
-  const repeated = sql`(/* unscoped: part */ select count(distinct line.product_id)
-    from sales_order earlier join sales_order_line same on same.order_id = earlier.id and same.offer_id is null
-      join sales_order_line line on line.order_id = sold.id and line.product_id = same.product_id and line.offer_id is null
-    where earlier.outlet_id = sold.outlet_id and earlier.business_date = sold.business_date and earlier.visit_id = sold.visit_id and earlier.id < sold.id
-      and ${holds('earlier')})`;
+  const repeated = sql`(select count(distinct again.product_id)
+    from repeated_call_product again where again.id = sold.id and ${holds('again.earlier_id', 'again.earlier_state')})`;
   const ordered = document(
     question,
     submitted,
@@ -127,7 +125,7 @@ function documents(question: Question, range: DateRange, wanted: Wanted): RawBui
       asked_pieces: sql`sold.pieces`,
       delivered_pieces: sql`sold.delivered`,
       bills: sql`sold.stayed::integer`,
-      billed: sql`case when sold.stayed then sold.outlet_id end`,
+      billed: sql`case when sold.stayed then ${countedAs('sold', 'delivered_on')} end`,
     },
     wanted,
   );
@@ -164,7 +162,7 @@ function documents(question: Question, range: DateRange, wanted: Wanted): RawBui
       unplanned: sql`(not visit.planned)::integer`,
       adhered: sql`visit.adheres::integer`,
       in_fence: sql`(visit.fence = 'in')::integer`,
-      visited: sql`visit.outlet_id`,
+      visited: countedAs('visit', 'business_date'),
     },
     wanted,
   );

@@ -1,6 +1,7 @@
 import { type DateRange, levelNames } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { stayedInMonth } from '../../../core/market/bills.ts';
+import { countedAs } from '../../../core/market/counted-as.ts';
 import type { Place } from '../../../core/scope/reach.ts';
 import { piecesOf } from '../periods.ts';
 import type { Question } from '../question.ts';
@@ -58,7 +59,7 @@ function documents(question: Question, routes: readonly Place[], range: DateRang
  * What of lines of orders arrived in the days, and what came back in them, of the question's whole, and of some products where they are
  * named: a select in brackets with the order's `id`, `outlet_id`, `route_id`, `officer_id`, the `kind` (delivery or return) and its `day`,
  * `product_id`, `sold` (pieces) and `value` (BDT), both negative for what came back, and whether it `stayed`: not all of the line came
- * back in the month in which it arrived.
+ * back in the month in which it arrived; what arrived has the outlet that it is `counted_as`.
  */
 export function linesOf(question: Question, range: DateRange, productIds?: readonly string[]): RawBuilder<unknown> {
   const { reading, asOf } = question;
@@ -68,22 +69,17 @@ export function linesOf(question: Question, range: DateRange, productIds?: reado
   const some = productIds === undefined ? sql`` : sql`and line.product_id = any (${productIds}::uuid[])`;
   const order = sql`sold.id, sold.outlet_id, sold.route_id, sold.sales_officer_id as officer_id, ${reading === 'sold' ? sql`sold.path` : sql`node.ancestors`} as path, line.product_id`;
   const lies = reading === 'sold' ? sql`` : sql`/* unscoped: part */ join market_node node on node.id = sold.route_id`;
-  const stayed =
-    asOf === null
-      ? sql`${stayedInMonth('sold', 'line')} > 0`
-      : sql`/* unscoped: part */ line.delivered > (select coalesce(sum(back.pieces), 0) from sales_order_return back where back.order_id = line.order_id and back.place = line.place
-          and ${known('back')} and month_of(back.business_date) = month_of(sold.delivered_on))`;
   const arrived =
     asOf === null
       ? sql``
       : sql`/* unscoped: part */ and exists (select from outlet_ledger entry where entry.order_id = sold.id and entry.kind = 'delivery' and ${known('entry')})`;
   return sql`(/* unscoped: found */ select line.* from (
     select ${order}, 'delivery' as kind, sold.delivered_on as day, line.delivered::bigint as sold, share_of(line.net, line.delivered, line.pieces) as value,
-      ${stayed} as stayed
+      ${stayedInMonth('sold', 'line', asOf)} > 0 as stayed, ${countedAs('sold', 'delivered_on')} as counted_as
     from sales_order sold join sales_order_line line on line.order_id = sold.id and line.offer_id is null ${lies}
     where ${between(sql`sold.delivered_on`)} and line.delivered > 0 ${arrived} ${some}
     union all
-    select ${order}, 'return', back.business_date, -back.pieces, -back.value, false
+    select ${order}, 'return', back.business_date, -back.pieces, -back.value, false, null
     from sales_order_return back join sales_order sold on sold.id = back.order_id
       join sales_order_line line on line.order_id = back.order_id and line.place = back.place and line.offer_id is null ${lies}
     where ${between(sql`back.business_date`)} and ${known('back')} ${some}

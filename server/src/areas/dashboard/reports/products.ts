@@ -140,7 +140,7 @@ export async function ecoOfProducts(
   if (asOf === null && (await isOfAll(question))) return outletsOfProducts(question, ids);
   if (asOf === null && (await ordersDelivered(question)) > mostOrdersOfEco) return null;
   const { rows } = await sql<{ id: string; outlets: number }>`
-    select product_id as id, count(distinct outlet_id)::integer as outlets from ${linesOf(question, question.range, ids)} as line
+    select product_id as id, count(distinct counted_as)::integer as outlets from ${linesOf(question, question.range, ids)} as line
     where stayed group by 1
   `.execute(db);
   return new Map(rows.map(({ id, outlets }) => [id, outlets]));

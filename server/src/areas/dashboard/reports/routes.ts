@@ -1,6 +1,7 @@
 import { amountOfText, type DateRange, type TopRoute, workOut } from '@routebook/contract';
 import { sql } from 'kysely';
 import { isBill } from '../../../core/market/bills.ts';
+import { countedAs } from '../../../core/market/counted-as.ts';
 import { madeIn } from '../../../core/scope/made-in.ts';
 import type { Place } from '../../../core/scope/reach.ts';
 import { inMonthOfDelivery } from '../kept/as-of.ts';
@@ -161,7 +162,7 @@ async function topOutletsOf({ db, reach, place, reading, range, asOf }: Question
 async function ecoOf({ db, reach, place, reading, range, asOf }: Question, ids: readonly string[]) {
   const billed = asOf === null ? isBill('sold') : sql<boolean>`${inMonthOfDelivery(asOf)} > 0`;
   const { rows } = await sql<{ id: string; outlets: number }>`
-    select sold.route_id as id, count(distinct sold.outlet_id)::integer as outlets
+    select sold.route_id as id, count(distinct ${countedAs('sold', 'delivered_on')})::integer as outlets
     from ${madeIn('sales_order', { reach, place: place ?? undefined, reading })} as sold
     where sold.route_id = any (${ids}::uuid[]) and sold.delivered_on between ${range.from}::date and ${range.to}::date and ${billed}
     group by 1

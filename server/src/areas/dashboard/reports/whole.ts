@@ -2,7 +2,7 @@ import type { DateRange, FigureAmounts } from '@routebook/contract';
 import { addDays, firstOfMonth, lastOfMonth } from '../../../core/calendar/days.ts';
 import { distinctTogether } from '../kept/distinct.ts';
 import { type Distinct, nobody } from '../kept/distinct-count.ts';
-import { activeOutlets } from '../kept/outlets.ts';
+import { outletsToday } from '../kept/outlets.ts';
 import { amountsOf, type SumColumn, secondaryColumns } from '../kept/sum-columns.ts';
 import { type KeptSums, type Part, sumsOf, theBeginning, together, usualParts } from '../kept/sums.ts';
 import { targetOfWhole } from '../kept/targets.ts';
@@ -71,14 +71,15 @@ export async function wholeOf(question: Question): Promise<Whole> {
       columns: owed,
     },
   ];
-  const [sums, now, before, target, monthTarget, targetBefore, outlets] = await Promise.all([
+  const [sums, now, before, target, monthTarget, targetBefore, active, dormant] = await Promise.all([
     sumsOf(question, tops, { parts, columns, together: true }),
     distinctTogether(question, tops, range),
     compared ? distinctTogether(question, tops, compared) : nobody,
     targetOfWhole(question, range),
     targetOfWhole(question, month),
     compared ? targetOfWhole(question, compared) : null,
-    activeOutlets(question),
+    outletsToday(question, 'active'),
+    outletsToday(question, 'dormant'),
   ]);
   const daysLeft = BigInt(workingDaysOf({ from: addDays(soFar.to, 1), to: month.to }, isOff));
   const monthSales = secondaryOf(sums, 'month', question);
@@ -92,7 +93,8 @@ export async function wholeOf(question: Question): Promise<Whole> {
       eco: BigInt(distinct.billed),
       activeSos: BigInt(distinct.officers),
       visitedOutlets: BigInt(distinct.visited),
-      activeOutlets: BigInt(outlets),
+      activeOutlets: BigInt(active),
+      dormantOutlets: BigInt(dormant),
       target,
       due,
     };

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { holdsToday } from '../../../core/calendar/holds-on.ts';
 import type { Database } from '../../../core/database/database.ts';
 import { isBill } from '../../../core/market/bills.ts';
+import { countedAs } from '../../../core/market/counted-as.ts';
 import { isCalledOn } from '../../../core/scope/outlets.ts';
 import { notFound, type Reach, visibleNodes } from '../../../core/scope/reach.ts';
 import type { NodeFilter } from '../nodes/filters.ts';
@@ -27,7 +28,7 @@ export async function figuresOf(db: Database, reach: Reach, ids: readonly string
         group by outlet.id order by sum(sales_order.net) desc, outlet.name, outlet.id limit 1
       ) as top on true
       cross join lateral (
-        select count(distinct outlet_id) as outlets from sales_order where route_id = node.id and delivered_on ${ofThisMonth} and ${isBill('sales_order')}
+        select count(distinct ${countedAs('sales_order', 'delivered_on')}) as outlets from sales_order where route_id = node.id and delivered_on ${ofThisMonth} and ${isBill('sales_order')}
       ) as billed
       cross join lateral (
         select count(*) as visits, count(*) filter (where productive) as productive from outlet_visit

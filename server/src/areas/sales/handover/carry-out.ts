@@ -5,7 +5,6 @@ import { recordEvents } from '../orders/steps/events.ts';
 import { lockBalances } from '../stock/ledger/balances.ts';
 import { changeReserved, type Promised } from '../stock/ledger/reserve.ts';
 import { makeTransfer } from '../stock/transfers/transfer-stocks.ts';
-import { piecesOnVans } from '../stock/updates/on-vans.ts';
 import { makeUpdate } from '../stock/updates/update-stocks.ts';
 import { handoverFacts, openInvoicesOf, openOrdersOf } from './facts.ts';
 import { differencesOf, type StockThere } from './rules.ts';
@@ -36,17 +35,7 @@ async function postCount(
   reason: string,
 ): Promise<void> {
   if (differencesOf(stock, plan.counts).length === 0) return;
-  const onVans = await piecesOnVans(
-    context.db,
-    plan.oldId,
-    plan.counts.map(({ productId }) => productId),
-    today,
-  );
-  // What is with vans is handed over too, and is among what was counted here; a count is of the house alone.
-  const lines = plan.counts.map(({ productId, counted }) => ({
-    productId,
-    pieces: counted - (onVans.get(productId) ?? 0),
-  }));
+  const lines = plan.counts.map(({ productId, counted }) => ({ productId, pieces: counted }));
   await makeUpdate(context, {
     dbHouseId: plan.oldId,
     date: today,
@@ -82,9 +71,9 @@ async function transfer(
 ): Promise<number> {
   const counted = new Map(plan.counts.map((count) => [count.productId, count.counted]));
   const lines = stock
-    .map(({ product, counts, reserved }) => ({
+    .map(({ product, counts, onVans, reserved }) => ({
       productId: product.id,
-      pieces: counts ? (counted.get(product.id) ?? 0) : plan.orders === 'move' ? reserved : 0,
+      pieces: counts ? (counted.get(product.id) ?? 0) + onVans : plan.orders === 'move' ? reserved : 0,
     }))
     .filter(({ pieces }) => pieces > 0);
   if (lines.length === 0) return 0;

@@ -42,11 +42,13 @@ export async function handoverFacts(db: Database, replacing: Replacing): Promise
 /** All of it when the house closes, with what was counted, and else what is promised to orders that move. */
 export async function stockOf(db: Database, replacing: Replacing): Promise<StockThere[]> {
   const { closes, plan } = replacing;
-  const promised = sql`/* unscoped: part */ select line.product_id, sum(line.reserved)::integer as pieces
+  const promised = sql`/* unscoped: part */ select line.product_id, sum(line.reserved)::integer as pieces,
+      coalesce(sum(line.reserved) filter (where ${closes}::boolean and sales_order.state = 'dispatched'), 0)::integer as out
     from sales_order join sales_order_line line on line.order_id = sales_order.id
     where ${openOrdersOf(replacing)} and sales_order.state in ('confirmed', 'dispatched') and line.reserved > 0 group by 1`;
   const { rows } = await sql<StockThere>`
-    /* unscoped: found */ select ${productJson} as product, balance.physical as booked, coalesce(promised.pieces, 0) as reserved, ${closes}::boolean as counts,
+    /* unscoped: found */ select ${productJson} as product, balance.physical - coalesce(promised.out, 0) as booked, coalesce(promised.out, 0) as "onVans",
+      coalesce(promised.pieces, 0) as reserved, ${closes}::boolean as counts,
       price.dp::text as dp
     from stock_balance balance join product on product.id = balance.product_id left join unit cased on cased.id = product.case_unit_id
       left join (${promised}) as promised on promised.product_id = balance.product_id

@@ -186,21 +186,31 @@ test('stock goes over as it was counted, orders with what is promised to them, i
   expect((await stockOf(next.id))[1]).toEqual({ physical: 32, reserved: 0 });
 });
 
-test('what is with a van goes along with the stock as it was counted', async () => {
+test('what is with a van goes along with the stock, and is not among what is counted in the house', async () => {
   const order = await desk.did(await confirmed(10), 'dispatch');
-  expect((await replace({ ...all, counts: counted(99, 20) })).status).toBe(200);
+  await confirmed(5);
+  const booked = { soap: 90, tea: 20 };
+  expect((await check(all)).handover.stock[0]).toMatchObject({ booked: 90, onVans: 10, reserved: 15 });
+  expect(await pointOf('Stock', { ...all, counts: counted(90, 20, booked) })).toMatchObject({
+    state: 'ok',
+    detail: '2 products, 120 pieces (10 of them out on vans) go over, as booked.',
+  });
+  expect((await pointOf('Stock', { ...all, counts: counted(4, 20, booked) })).detail).toBe(
+    'Of Soap 4 were counted, and 5 are promised to orders: cancel some first.',
+  );
+  expect((await replace({ ...all, counts: counted(89, 20, booked) })).status).toBe(200);
   expect([await stockOf(desk.house.id), await stockOf(next.id)]).toEqual([
     [
       { physical: 0, reserved: 0 },
       { physical: 0, reserved: 0 },
     ],
     [
-      { physical: 99, reserved: 10 },
+      { physical: 99, reserved: 15 },
       { physical: 20, reserved: 0 },
     ],
   ]);
   await desk.did(order, 'deliver', { lines: null });
-  expect((await stockOf(next.id))[0]).toEqual({ physical: 89, reserved: 0 });
+  expect((await stockOf(next.id))[0]).toEqual({ physical: 89, reserved: 5 });
 });
 
 test('what was invoiced in a month that is closed stays what the old house bought then', async () => {

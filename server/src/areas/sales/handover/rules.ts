@@ -4,7 +4,10 @@ import { inBdt, paisa } from '../../../core/money.ts';
 
 export interface StockThere {
   readonly product: HandedOver['stock'][number]['product'];
+  /** By the books in the house, on its shelves. */
   readonly booked: number;
+  /** Had left with vans and is not delivered: it goes over too, and nobody counts it. */
+  readonly onVans: number;
   readonly reserved: number;
   readonly counts: boolean;
   /** DP of today; null without a price. */
@@ -114,13 +117,16 @@ function stockCounted(
     );
   const uncounted = stock.filter(({ product }) => !counted.has(product.id)).length;
   if (uncounted > 0) return blocks('Stock', `Not counted yet: ${uncounted} of ${many(stock.length, 'product')}.`);
-  const short = stock.find(({ product, reserved }) => (counted.get(product.id)?.counted ?? 0) < reserved);
+  const short = stock.find(
+    ({ product, onVans, reserved }) => (counted.get(product.id)?.counted ?? 0) + onVans < reserved,
+  );
   if (short)
     return blocks(
       'Stock',
-      `Of ${short.product.name} ${counted.get(short.product.id)?.counted} were counted, and ${short.reserved} are promised to orders: cancel some first.`,
+      `Of ${short.product.name} ${counted.get(short.product.id)?.counted} were counted, and ${short.reserved - short.onVans} are promised to orders: cancel some first.`,
     );
-  const pieces = plan.counts.reduce((sum, count) => sum + count.counted, 0);
+  const out = stock.reduce((sum, { onVans }) => sum + onVans, 0);
+  const pieces = plan.counts.reduce((sum, count) => sum + count.counted, out);
   const differences = differencesOf(stock, plan.counts);
   const wrong = differences.reduce((sum, difference) => sum + Math.abs(difference.pieces), 0);
   const value = differences.reduce(
@@ -132,7 +138,8 @@ function stockCounted(
       'Stock',
       `The count differs by ${many(wrong, 'piece')} (${inBdt(value)}), which another person has to approve: make it as a count of stock first.`,
     );
-  const goes = `${many(stock.length, 'product')}, ${many(pieces, 'piece')} go over`;
+  const onVans = out > 0 ? ` (${out.toLocaleString('en-US')} of them out on vans)` : '';
+  const goes = `${many(stock.length, 'product')}, ${many(pieces, 'piece')}${onVans} go over`;
   return differences.length === 0
     ? ok('Stock', `${goes}, as booked.`)
     : warns(

@@ -1,6 +1,7 @@
 import type { mergeOutlets, Outlet, ParsedBodyOf } from '@routebook/contract';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
+import { lockOpenDays } from '../../../core/calendar/business-day.ts';
 import type { Database } from '../../../core/database/database.ts';
 import type { WriteContext } from '../../../core/http/context.ts';
 import { refuse } from '../../../core/refusal.ts';
@@ -13,13 +14,15 @@ const changedLists = [...staleLists, 'Orders'] as const;
 
 /**
  * Both outlets, locked in the order of their ids, so that two merges crosswise wait for each other and not for ever; once whoever takes
- * an order, a payment, a visit or a gift of one of them is done with it, so that what they post is seen.
+ * an order, a payment, a visit or a gift of one of them is done with it, so that what they post is seen. No month is closed
+ * meanwhile: on the days that are open the two count as one from now on, or as two again.
  */
 async function bothLocked(context: WriteContext, outletId: string, survivorId: string): Promise<[Outlet, Outlet]> {
   const ids = [...new Set([outletId, survivorId])].sort();
   await sql`/* unscoped: part */ select from outlet where id = any (${ids}::uuid[]) order by id for update`.execute(
     context.db,
   );
+  await lockOpenDays(context.db);
   return [await outlets.find(context, outletId, 'outletId'), await outlets.find(context, survivorId, 'survivorId')];
 }
 

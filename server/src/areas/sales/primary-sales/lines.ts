@@ -43,8 +43,8 @@ function pricedLine(line: PrimaryLineBody, row: PriceRow | undefined, day: strin
   const priced = { ...line, product, price, amounts: null };
   const wrongProduct = (sentence: string) => ({ ...priced, problem: { field: 'productId', sentence } as const });
   if (!row || product === null) return wrongProduct('This product is not there.');
-  if (row.isDeleted || row.status === 'draft')
-    return wrongProduct(`${product.name} is ${row.isDeleted ? 'deleted' : 'a draft'}: it is not sold.`);
+  const unsold = row.isDeleted ? 'deleted' : row.status === 'draft' ? 'a draft' : row.status;
+  if (unsold !== 'active') return wrongProduct(`${product.name} is ${unsold}: it is not sold.`);
   if (price === null) return wrongProduct(`${product.name} has no price on ${day}.`);
   const amounts = lineAmounts({ ...line, dp: price.dp, vatRate: price.vatRate });
   if (amounts.gross > mostPaisa)

@@ -389,3 +389,16 @@ test('who only receives neither drafts nor credits, and two who receive the same
   expect(await physical(soap)).toBe(50);
   expect((await seen(sale, officer)).next).toEqual([]);
 });
+
+test('what is discontinued is not sold to DB houses any more, also from a draft', async () => {
+  const draft = saleOf(await create());
+  await market.sql("update product set status = 'discontinued' where id = $1", [soap.id]);
+  const problem = 'Soap is discontinued: it is not sold.';
+  const { date, lines } = body([[soap, 1]]);
+  const looked = await market.post('/api/v1/create-primary-sales/preview', { date, lines }, manager);
+  expect(looked.body.plan.lines[0].problem).toBe(problem);
+  expect((await create()).body).toMatchObject({ code: 'REFUSED', fields: { 'lines.0.productId': problem } });
+  expect((await step(draft, 'invoice', { net: draft.net })).body.message).toBe(problem);
+  await market.sql("update product set status = 'active' where id = $1", [soap.id]);
+  expect((await step(draft, 'invoice', { net: draft.net })).status).toBe(200);
+});

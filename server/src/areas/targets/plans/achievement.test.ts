@@ -124,6 +124,16 @@ test('an outlet is new in the month in which it is approved, however long ago it
   expect((await achieved({ type: 'newOutlets' })).market.actual).toBe(String(before));
 });
 
+test('an outlet that is deleted in the month of its approval was no new one, and one that is deleted later stays what it was then', async () => {
+  const { market } = place;
+  const [gone = ''] = await market.outlets(place.routes[0].id, 1);
+  const before = Number((await achieved({ type: 'newOutlets' })).market.actual);
+  await market.sql('update outlet set deleted_at = now() where id = $1', [gone]);
+  expect((await achieved({ type: 'newOutlets' })).market.actual).toBe(String(before - 1));
+  await market.sql(`update outlet set deleted_at = deleted_at + interval '1 month' where id = $1`, [gone]);
+  expect((await achieved({ type: 'newOutlets' })).market.actual).toBe(String(before));
+});
+
 test('a product counts by the pieces that stayed with the outlets, and its category by their share of the net', async () => {
   const { market } = place;
   const shelf = await shelfIn(market);

@@ -4,6 +4,7 @@ import { firstOfMonth, lastOfMonth } from '../../../core/calendar/days.ts';
 import { holdsOn } from '../../../core/calendar/holds-on.ts';
 import type { Database } from '../../../core/database/database.ts';
 import { isBill } from '../../../core/market/bills.ts';
+import { countedAs } from '../../../core/market/counted-as.ts';
 import { leadsThrough, pathOn } from '../../../core/scope/paths.ts';
 import type { Place, Reach } from '../../../core/scope/reach.ts';
 import { textOf, unitsOf } from './amounts.ts';
@@ -48,13 +49,13 @@ interface Asked extends Span {
  * - Quantity, category, SKU: pieces delivered less those that came back, each on its own day; a category by its share of the net.
  *   What was free by an offer does not count.
  * - ECO: outlets that something was delivered to of which not all came back in that month. PC: productive visits. LPC: different products of the orders of a visit, by productive visits.
- * - New outlets: those that were approved, under the route on which they were then. One that was merged in the same month, and not parted
- *   in it again, is another's shop.
+ * - New outlets: those that were approved, under the route on which they were then. One that was deleted in the same month was none, and one
+ *   that was merged in it, and not parted in it again, is another's shop. What becomes of them later changes no month that may be closed.
  */
 function documents({ key, from, to }: Pick<Asked, 'key' | 'from' | 'to'>): RawBuilder<unknown> {
   const between = (day: RawBuilder<unknown>) => sql`${day} between ${from}::date and ${to}::date`;
-  const delivered = (amount: RawBuilder<unknown>, joins: RawBuilder<unknown>) => sql`
-    /* unscoped: part */ select sold.delivered_on as day, sold.path, sold.sales_officer_id as officer_id, sold.outlet_id, ${amount}::numeric as adds, null::numeric as calls
+  const delivered = (amount: RawBuilder<unknown>, joins: RawBuilder<unknown>, outlet = sql`sold.outlet_id`) => sql`
+    /* unscoped: part */ select sold.delivered_on as day, sold.path, sold.sales_officer_id as officer_id, ${outlet} as outlet_id, ${amount}::numeric as adds, null::numeric as calls
     from sales_order sold ${joins} where ${between(sql`sold.delivered_on`)}`;
   const goods = (arrived: RawBuilder<unknown>, cameBack: RawBuilder<unknown>, joins: RawBuilder<unknown>) => sql`
     ${delivered(arrived, sql`join sales_order_line line on line.order_id = sold.id and line.offer_id is null ${joins}`)}
@@ -86,7 +87,7 @@ function documents({ key, from, to }: Pick<Asked, 'key' | 'from' | 'to'>): RawBu
         sql`join product on product.id = line.product_id and product.category_id = ${key.itemId}::uuid`,
       );
     case 'eco':
-      return sql`${delivered(sql`0`, sql``)} and ${isBill('sold')}`;
+      return sql`${delivered(sql`0`, sql``, countedAs('sold', 'delivered_on'))} and ${isBill('sold')}`;
     case 'pc':
       return visits(sql`1`, sql`null`);
     case 'lpc':
@@ -104,7 +105,7 @@ function documents({ key, from, to }: Pick<Asked, 'key' | 'from' | 'to'>): RawBu
         from outlet left join outlet_route place on place.outlet_id = outlet.id and ${holdsOn('place', sql`outlet.approved_on`)}
           join market_node node on node.id = coalesce(place.route_id, outlet.route_id)
           left join route_sales_officer walked on walked.route_id = node.id and ${holdsOn('walked', sql`outlet.approved_on`)}
-        where outlet.deleted_at is null and ${between(sql`outlet.approved_on`)} and not exists (
+        where ${between(sql`outlet.approved_on`)} and not coalesce(${inMonth(sql`outlet.deleted_at`)}, false) and not exists (
           select from outlet_merge merge where merge.outlet_id = outlet.id and ${inMonth(sql`merge.done_at`)} and not coalesce(${inMonth(sql`merge.undone_at`)}, false))`;
   }
 }

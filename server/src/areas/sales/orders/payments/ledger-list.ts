@@ -5,6 +5,7 @@ import type { ReadContext } from '../../../../core/http/context.ts';
 import { List, mostCounted } from '../../../../core/lists/list.ts';
 import { sortColumnsOf } from '../../../../core/lists/sort-columns.ts';
 import { isBill } from '../../../../core/market/bills.ts';
+import { countedAs } from '../../../../core/market/counted-as.ts';
 import { madeIn } from '../../../../core/scope/made-in.ts';
 import { outletsInReach } from '../../../../core/scope/outlets.ts';
 import { type Place, type Reach, reachOf, requirePlace } from '../../../../core/scope/reach.ts';
@@ -51,7 +52,7 @@ export const ledger = new List<LedgerEntry, LedgerFilter>({
   sorts: { at: latest, date: [date('business_date'), ...latest], amount: [amount('amount'), ...latest] },
   sort: outletLedger.list.sort,
   mostCounted,
-  gathered: sql`entry.id, entry.amount, entry.outlet_id`,
+  gathered: sql`entry.id, entry.amount, ${countedAs('entry', 'business_date')} as counted_as`,
   matches: ({ outletId, kind, salesOfficerId, from, to }) => [
     ...(outletId ? [sql`entry.outlet_id = any (shop_of(${hidden.id(outletId)}))`] : []),
     ...(kind ? [isOfKind(kind)] : []),
@@ -65,7 +66,7 @@ export const ledger = new List<LedgerEntry, LedgerFilter>({
   ],
   totals: {
     totalAmount: sql`coalesce(sum(entry.amount), 0.00)::text`,
-    totalOutlets: sql`count(distinct entry.outlet_id)::integer`,
+    totalOutlets: sql`count(distinct entry.counted_as)::integer`,
   },
 });
 

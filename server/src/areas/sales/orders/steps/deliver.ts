@@ -1,5 +1,6 @@
 import type { deliverOrder, OrderDetails, ParsedBodyOf, returnOrder } from '@routebook/contract';
 import { sql } from 'kysely';
+import type { Database } from '../../../../core/database/database.ts';
 import { issueGifts, takeGiftsBack } from '../../../../core/gifts/order-gifts.ts';
 import type { WriteContext } from '../../../../core/http/context.ts';
 import { amountOf, paisa } from '../../../../core/money.ts';
@@ -36,10 +37,11 @@ export async function deliver(
     await lockBalances(db, places, { day, today }),
   );
   const arrived = lines.filter(({ delivered }) => delivered > 0);
+  const leftOn = day < today ? await dispatchedOn(db, id) : null;
   await postMovements(
     context,
     { kind: 'order', id, day },
-    arrived.map((line): StockLine => stockLine(order, line.productId, 'secondary', -line.delivered)),
+    arrived.map((line): StockLine => ({ ...stockLine(order, line.productId, 'secondary', -line.delivered), leftOn })),
     balances,
     (index) => `lines.${arrived[index]?.place}`,
   );
@@ -60,6 +62,15 @@ export async function deliver(
   await issueGifts(context, id, day);
   await recordEvents(db, session.user.id, [{ orderId: id, step: 'deliver', amount: worth }]);
   return answered(context, order, 'deliver', null);
+}
+
+/** The day on which an order has left with a van; null when nobody said so. */
+async function dispatchedOn(db: Database, id: string): Promise<string | null> {
+  const { rows } = await sql<{ day: string | null }>`
+    /* unscoped: found */ select (max(at) at time zone (select value #>> '{}' from setting where key = 'timeZone'))::date as day
+    from sales_order_event where order_id = ${id} and step = 'dispatch'
+  `.execute(db);
+  return rows[0]?.day ?? null;
 }
 
 /** REFUSED beside a line of which there is not so much, or when nothing arrived. */

@@ -70,10 +70,10 @@ async function write(
   await sql`
     with line as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as line
-        (id uuid, "dbHouseId" uuid, "productId" uuid, number integer, kind text, pieces integer, "balanceAfter" integer, reason text)
+        (id uuid, "dbHouseId" uuid, "productId" uuid, number integer, kind text, pieces integer, "balanceAfter" integer, day date, reason text)
     ), written as (
       insert into stock_movement (id, db_house_id, product_id, number, business_date, kind, pieces, balance_after, document_kind, document_id, reason, by_id)
-      select id, "dbHouseId", "productId", number, ${day}::date, kind, pieces, "balanceAfter", ${kind}, ${id}, reason, ${byId}::uuid from line
+      select id, "dbHouseId", "productId", number, coalesce(line.day, ${day}::date), kind, pieces, "balanceAfter", ${kind}, ${id}, reason, ${byId}::uuid from line
     )
     update stock_balance balance set physical = last."balanceAfter", movements = last.number, moved_at = clock_timestamp()
     from (select distinct on ("dbHouseId", "productId") * from line order by "dbHouseId", "productId", number desc) as last

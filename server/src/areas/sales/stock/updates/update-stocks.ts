@@ -2,6 +2,7 @@ import type { decideStockUpdate, ParsedBodyOf, StockUpdate } from '@routebook/co
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { lockOpenDays } from '../../../../core/calendar/business-day.ts';
+import { dayInWords } from '../../../../core/calendar/in-words.ts';
 import { closedDayProblem } from '../../../../core/calendar/periods.ts';
 import type { Database } from '../../../../core/database/database.ts';
 import type { WriteContext } from '../../../../core/http/context.ts';
@@ -93,6 +94,7 @@ async function post(context: WriteContext, update: StockUpdate): Promise<void> {
     });
   const balances = await lockBalances(db, lines, { day: date, today });
   await requireNoCountSince(db, update);
+  if (kind === 'count') await requireNothingFound(db, update);
   await postMovements(context, { kind: 'stockUpdate', id, day: date }, lines, balances, () => 'decision');
 }
 
@@ -110,6 +112,28 @@ async function requireNoCountSince(db: Database, { id, dbHouse, date, kind, made
   const [again] = rows;
   if (!again) return;
   const message = `${again.product} was counted since (update ${again.number}): that has put it right, so reject this one.`;
+  throw refuse('REFUSED', { message, fields: { decision: message } });
+}
+
+/**
+ * REFUSED when something was posted since for a day before this count, which had found it, unless the count knew it to be out on a van: it would
+ * be taken off, or come in, twice. The balances are locked.
+ */
+async function requireNothingFound(db: Database, { id, dbHouse, date, madeAt }: StockUpdate): Promise<void> {
+  const { rows } = await sql<{ product: string; day: string }>`
+    /* unscoped: found */ select product.name as product, movement.business_date as day
+    from stock_update_line line join product on product.id = line.product_id
+      join stock_movement movement on movement.db_house_id = ${dbHouse.id} and movement.product_id = line.product_id
+    where line.update_id = ${id} and movement.kind in ('primary', 'secondary', 'return')
+      and movement.business_date < ${date}::date and movement.at > ${madeAt}::timestamptz
+      and not (movement.kind = 'secondary' and exists (
+        select from sales_order_event event where event.order_id = movement.document_id and event.step = 'dispatch'
+          and (event.at at time zone (select value #>> '{}' from setting where key = 'timeZone'))::date <= ${date}::date))
+    order by line.place, movement.number limit 1
+  `.execute(db);
+  const [moved] = rows;
+  if (!moved) return;
+  const message = `What moved of ${moved.product} on ${dayInWords(moved.day)} was posted since, and this count had found it: reject this one and count again.`;
   throw refuse('REFUSED', { message, fields: { decision: message } });
 }
 
