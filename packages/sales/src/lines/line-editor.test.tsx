@@ -13,3 +13,12 @@ test('Enter in the last field begins another line, and with Control leaves it to
   await user.keyboard('{Enter}');
   expect(changed).toHaveBeenCalledWith([soap, freshLine]);
 });
+
+test('a number that is none is said to be so beneath its line as soon as it is typed', async () => {
+  const soap = { ...freshLine, productId: 'soap', name: 'Soap', pieces: '1,5' };
+  renderInPortal(<LineEditor value={[soap]} onChange={jest.fn()} fresh={freshLine} />);
+  const pieces = await screen.findByRole('textbox', { name: 'Pieces of line 1' });
+  expect(pieces).toBeInvalid();
+  expect(pieces).toHaveAccessibleDescription('Enter whole cases and pieces of Soap.');
+  expect(screen.getByRole('textbox', { name: 'Cases of line 1' })).toBeValid();
+});
