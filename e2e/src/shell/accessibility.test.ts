@@ -54,6 +54,21 @@ test('a failed sign-in, the open profile and the search have none either', async
   await expectNoFaults(own, 'search', whole);
 });
 
+test('with colours of the person’s own it is seen which view is chosen, and where the menu of a row is', async () => {
+  await own.emulateMedia({ forcedColors: 'active' });
+  await own.goto('/product/products');
+  const views = own.getByRole('navigation', { name: 'Ways to see products' }).getByRole('link');
+  const menu = own.getByRole('button', { name: /^Actions for/ }).first();
+  await menu.waitFor();
+  const [chosen, other] = await views.evaluateAll((links) =>
+    links.map((link) => getComputedStyle(link).backgroundColor),
+  );
+  expect(chosen).not.toBe(other);
+  // The dots of the button are painted.
+  expect(await menu.evaluate((button) => getComputedStyle(button).backgroundImage)).toContain('gradient');
+  await own.emulateMedia({ forcedColors: null });
+});
+
 test.each([
   { colours: 'light', width: 1440 },
   { colours: 'dark', width: 480 },

@@ -45,19 +45,20 @@ const Tile = styled('button', {
   borderRadius: 'l2',
   cursor: 'pointer',
   overflow: 'hidden',
+  containerType: 'inline-size',
   focusVisibleRing: 'outside',
   focusRingColor: 'brand.focusRing',
   _hover: { borderColor: 'border.control' },
   _disabled: { cursor: 'default' },
   '& > [data-name]': { fontSize: 'xs', color: 'fg.muted', whiteSpace: 'nowrap' },
   '& > [data-value]': {
-    fontSize: 'lg',
+    // Thousands of crores stay within the tile; what they are counted in goes beneath where there is no room.
+    fontSize: 'min(1rem, 9.5cqi)',
     fontWeight: 'semibold',
     fontVariantNumeric: 'tabular-nums',
-    whiteSpace: 'nowrap',
     minHeight: '1.5em',
   },
-  '& small': { fontSize: 'xs', color: 'fg.muted', fontWeight: 'normal' },
+  '& small': { whiteSpace: 'nowrap', fontSize: 'xs', color: 'fg.muted', fontWeight: 'normal' },
   '& > [data-compared]': { fontSize: 'xs', minHeight: '1.5em', whiteSpace: 'nowrap' },
   '& > [data-spark]': { marginTop: 'auto' },
 });

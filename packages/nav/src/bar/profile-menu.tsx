@@ -31,7 +31,10 @@ const LinkLine = styled(Link, line);
 const ButtonLine = styled('button', line);
 const Anchor = styled('div', {
   position: 'relative',
-  '& [data-name]': { srOnly: { base: true, md: false }, maxW: '10rem', overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& [data-name]': {
+    srOnly: { base: true, md: false },
+    md: { maxW: '10rem', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  },
   '& [data-role]': { srOnly: true },
 });
 const Panel = styled('div', {

@@ -15,8 +15,12 @@ const Fields = styled('div', {
   '& li span': { color: 'fg.muted', minWidth: '7rem' },
   '& li button': { marginInlineStart: 'auto' },
   '& [data-add]': { display: 'flex', flexWrap: 'wrap', gap: '2', mt: '2', alignItems: 'flex-end' },
+  '& [data-problem]': { color: 'fg.error' },
 });
 const Label = styled('div', { display: 'flex', flexDirection: 'column', gap: '1', color: 'fg.muted' });
+
+/** Of the name of a holiday. */
+const mostLetters = 80;
 
 interface HolidayListProps {
   holidays: readonly Holiday[];
@@ -26,9 +30,10 @@ interface HolidayListProps {
 /** The holidays from today on, to add to and take away from; earlier ones stay as they are. */
 export function HolidayList({ holidays, onChange }: HolidayListProps) {
   const today = businessDate();
-  const [dayField, nameField] = [useId(), useId()];
+  const [dayField, nameField, problem] = [useId(), useId(), useId()];
   const [date, setDate] = useState('');
   const [name, setName] = useState('');
+  const tooLong = name.trim().length > mostLetters;
   const taken = holidays.some((holiday) => holiday.date === date);
   const add = () => {
     onChange([...holidays, { date, name: name.trim() }].sort((one, other) => one.date.localeCompare(other.date)));
@@ -63,19 +68,27 @@ export function HolidayList({ holidays, onChange }: HolidayListProps) {
         </Label>
         <Label>
           <label htmlFor={nameField}>Name of the holiday</label>
-          <Input id={nameField} value={name} maxLength={80} onChange={({ target }) => setName(target.value)} />
+          <Input
+            id={nameField}
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+            {...(tooLong && { 'aria-invalid': true, 'aria-describedby': problem })}
+          />
         </Label>
         <Button
           type="button"
           size="sm"
           variant="outline"
-          disabled={date < today || name.trim() === '' || taken}
+          disabled={date < today || name.trim() === '' || tooLong || taken}
           onClick={add}
         >
           <Plus aria-hidden />
           Add holiday
         </Button>
       </div>
+      <p id={problem} role="status" data-problem="">
+        {tooLong && `Use at most ${mostLetters} characters; these are ${name.trim().length}.`}
+      </p>
     </Fields>
   );
 }

@@ -78,7 +78,7 @@ export function DayDrawer({ userId, day, may, openPanel, onClose }: DayDrawerPro
             </Button>
           )}
           {may.delete && closed === null && version !== null && (
-            <Button size="sm" variant="outline" onClick={() => void remove(plan).then((gone) => gone && onClose())}>
+            <Button size="sm" variant="outline" onClick={() => void remove(plan, onClose)}>
               <Trash2 aria-hidden />
               Take away
             </Button>
@@ -103,15 +103,19 @@ function EditFresh({ userId, day, onSaved, onCancel }: EditFreshProps) {
   return <EditDay plan={read.data.pjp} onSaved={onSaved} onCancel={onCancel} />;
 }
 
-async function remove({ salesOfficer, day, version }: JourneyDay): Promise<boolean> {
+/** Asks, takes the plan of a day away, and closes what showed it. */
+async function remove({ salesOfficer, day, version }: JourneyDay, onGone: () => void): Promise<void> {
   const sure = await confirm({
     title: `Take the plan of ${dayInWords(day)} away?`,
     body: `Nothing is then planned for ${salesOfficer.name} on that day. It can be undone under Changes and undo.`,
     confirmLabel: 'Take away',
     tone: 'danger',
   });
-  if (!sure) return false;
+  if (!sure) return;
   const input = { params: { userId: salesOfficer.id, day }, query: { version: String(version) } };
-  const done = await tellDone(removePjp, input, `${dayInWords(day)} is free`, 'The plan was not taken away');
-  return done !== undefined;
+  const done = () => {
+    onGone();
+    return `${dayInWords(day)} is free`;
+  };
+  await tellDone(removePjp, input, done, 'The plan was not taken away');
 }

@@ -1,6 +1,6 @@
-import { renderInPortal } from '@routebook/ui/testing';
+import { answerCalls, renderInPortal } from '@routebook/ui/testing';
 import { screen } from '@testing-library/react';
-import { LineEditor } from './line-editor.tsx';
+import { findSoldProducts, LineEditor } from './line-editor.tsx';
 import { freshLine } from './typed-line.ts';
 
 test('Enter in the last field begins another line, and with Control leaves it to the form to be saved', async () => {
@@ -12,4 +12,19 @@ test('Enter in the last field begins another line, and with Control leaves it to
   expect(changed).not.toHaveBeenCalled();
   await user.keyboard('{Enter}');
   expect(changed).toHaveBeenCalledWith([soap, freshLine]);
+});
+
+test('a number that is none is said to be so beneath its line as soon as it is typed', async () => {
+  const soap = { ...freshLine, productId: 'soap', name: 'Soap', pieces: '1,5' };
+  renderInPortal(<LineEditor value={[soap]} onChange={jest.fn()} fresh={freshLine} />);
+  const pieces = await screen.findByRole('textbox', { name: 'Pieces of line 1' });
+  expect(pieces).toBeInvalid();
+  expect(pieces).toHaveAccessibleDescription('Enter whole cases and pieces of Soap.');
+  expect(screen.getByRole('textbox', { name: 'Cases of line 1' })).toBeValid();
+});
+
+test('where only what is sold today is offered, drafts and discontinued products are not asked for', async () => {
+  const sent = answerCalls(() => ({ body: { success: true, products: [] } }));
+  await findSoldProducts('soap', new AbortController().signal);
+  expect(sent.map(({ query }) => [query.get('search'), query.get('status')])).toEqual([['soap', 'active']]);
 });

@@ -3,8 +3,8 @@ import { productCalls } from '@routebook/contract';
 import { Button, type LookupOption, NumberInput, Picker, styled } from '@routebook/ui';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash';
-import { type ReactNode, useRef } from 'react';
-import type { TypedLine } from './typed-line.ts';
+import { type ReactNode, useId, useRef } from 'react';
+import { isNumberOf, numberProblem, type TypedLine } from './typed-line.ts';
 
 const Lines = styled('ol', { listStyle: 'none', m: '0', p: '0' });
 const Line = styled('li', {
@@ -16,6 +16,7 @@ const Line = styled('li', {
   borderBottomWidth: '1px',
   borderColor: 'border.muted',
   '& > div': { flex: '1', minWidth: '14rem' },
+  '& > [data-problem]': { flexBasis: '100%', fontSize: 'sm', color: 'fg.error' },
 });
 
 export interface FoundProduct extends LookupOption {
@@ -25,11 +26,12 @@ export interface FoundProduct extends LookupOption {
 
 type FindProducts = (search: string, signal: AbortSignal) => Promise<readonly FoundProduct[]>;
 
-const found =
-  (which: { readonly status?: 'active' }): FindProducts =>
+/** Finds products of one status, or of any. */
+const searchOf =
+  (status?: 'active'): FindProducts =>
   async (search, signal) => {
     const { products } = await callServer(productCalls.list, {
-      query: { pageSize: '20', ...which, ...(search && { search }) },
+      query: { pageSize: '20', ...(status && { status }), ...(search && { search }) },
       signal,
     });
     return products.map(({ id, name, code, caseUnit }) => ({
@@ -40,9 +42,10 @@ const found =
     }));
   };
 
-const findProducts = found({});
-/** Those that are on sale. */
-export const findProductsOnSale = found({ status: 'active' });
+const findProducts = searchOf();
+
+/** Products that are sold today: neither drafts nor discontinued ones. */
+export const findSoldProducts = searchOf('active');
 
 interface LineEditorProps<Line extends TypedLine> {
   value: readonly Line[];
@@ -61,6 +64,7 @@ interface LineEditorProps<Line extends TypedLine> {
 export function LineEditor<Line extends TypedLine>(props: LineEditorProps<Line>) {
   const { value, onChange, fresh, numbers = {}, find = findProducts, beneath } = props;
   const words: Readonly<Record<string, string>> = { cases: 'Cases', pieces: 'Pieces', ...numbers };
+  const problems = useId();
   const caseSizes = useRef(new Map<string, number | null>());
   const amounts = useRef(new Map<number, HTMLInputElement>());
   const search: FindProducts = async (text, signal) => {
@@ -104,6 +108,10 @@ export function LineEditor<Line extends TypedLine>(props: LineEditorProps<Line>)
                 }
                 disabled={unit === 'cases' && line.caseSize === null}
                 value={String(line[unit as keyof Line])}
+                {...(!isNumberOf(unit, String(line[unit as keyof Line])) && {
+                  'aria-invalid': true,
+                  'aria-describedby': `${problems}-${place}`,
+                })}
                 onChange={(text) => set(place, { [unit]: text })}
                 ref={(input: HTMLInputElement | null) => {
                   if (input && unit === (line.caseSize === null ? 'pieces' : 'cases'))
@@ -125,6 +133,10 @@ export function LineEditor<Line extends TypedLine>(props: LineEditorProps<Line>)
             >
               <Trash2 aria-hidden />
             </Button>
+            {/* Not said by itself: a comma that groups digits is none while it is typed. */}
+            <p id={`${problems}-${place}`} data-problem="" hidden={numberProblem(line) === null}>
+              {numberProblem(line)}
+            </p>
             {beneath?.(place)}
           </Line>
         ))}

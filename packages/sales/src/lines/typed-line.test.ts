@@ -41,6 +41,9 @@ test.each([
   [[line('1.5', '')], 'Enter whole cases and pieces of Soap.'],
   [[line('', '1,5')], 'Enter whole cases and pieces of Soap.'],
   [[{ ...line('2', ''), free: '1,5' }], 'Enter whole cases and pieces of Soap.'],
+  [[line('', '-')], 'Enter whole cases and pieces of Soap.'],
+  [[{ ...line('2', ''), discount: '12.50' }], null],
+  [[{ ...line('2', ''), discount: '12,5' }], 'Enter the discount of Soap as an amount like 1,250.50.'],
 ])('of lines that are not sent as they stand it is said which and why', (lines, problem) => {
   expect(lineProblem(lines.map((one) => ({ ...one, name: 'Soap' })))).toBe(problem);
 });

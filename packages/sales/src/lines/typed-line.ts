@@ -15,16 +15,30 @@ export function piecesOf({ caseSize, cases, pieces }: TypedLine): number {
   return Number(cases) * (caseSize ?? 0) + Number(pieces);
 }
 
-/** Cases or pieces that are typed as such, fewer too where they are added to what is there. */
-const isCount = (text: string) => /^-?\d*$/.test(text);
+/** A line with the numbers that only an invoice has. */
+type AnyLine = TypedLine & { readonly free?: string; readonly discount?: string };
+
+/** An amount of BDT has decimals; cases and pieces have none, and may be fewer where they are added to what is there. */
+export function isNumberOf(unit: string, text: string): boolean {
+  return (unit === 'discount' ? /^(\d+(\.\d+)?)?$/ : /^(-?\d+)?$/).test(text);
+}
+
+/** What to do about numbers of a line that are none. */
+export function numberProblem({ name, cases, pieces, free = '', discount = '' }: AnyLine): string | null {
+  const of = name && ` of ${name}`;
+  if (![cases, pieces, free].every((text) => isNumberOf('pieces', text))) return `Enter whole cases and pieces${of}.`;
+  return isNumberOf('discount', discount) ? null : `Enter the discount${of} as an amount like 1,250.50.`;
+}
 
 /** What to do about lines that are not sent as they stand: what is typed without a product would not be sent at all. */
-export function lineProblem(typed: readonly (TypedLine & { readonly free?: string })[]): string | null {
-  for (const [place, { productId, name, cases, pieces, free = '' }] of typed.entries()) {
+export function lineProblem(typed: readonly AnyLine[]): string | null {
+  for (const [place, line] of typed.entries()) {
+    const { productId, name, cases, pieces, free = '' } = line;
     const isEmpty = [cases, pieces, free].every((text) => text === '');
     if (productId === '' && !isEmpty) return `Choose the product of line ${place + 1}, or remove the line.`;
     if (productId !== '' && isEmpty) return `Say how many of ${name}.`;
-    if (![cases, pieces, free].every(isCount)) return `Enter whole cases and pieces of ${name}.`;
+    const problem = numberProblem(line);
+    if (problem !== null) return problem;
   }
   return null;
 }

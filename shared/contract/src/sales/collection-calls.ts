@@ -47,6 +47,17 @@ export const addCollection = call({
   reply: reply({ collection }),
 });
 
+export const getCollection = call({
+  ...payments,
+  name: 'getCollection',
+  method: 'GET',
+  path: '/api/v1/collections/:id',
+  access: 'orders.see',
+  summary: 'A payment of an outlet of the own scope: how it was paid, who took it, and which orders it paid.',
+  params: idParams,
+  reply: reply({ collection }),
+});
+
 export const clearCollection = call({
   ...payments,
   name: 'clearCollection',
@@ -204,6 +215,7 @@ export const exportOutletDues = exportCall({
 export const collectionCalls = {
   collectOrder,
   addCollection,
+  getCollection,
   clearCollection,
   bounceCollection,
   listCollections,

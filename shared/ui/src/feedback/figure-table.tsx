@@ -22,11 +22,18 @@ const Table = styled('table', {
     position: 'sticky',
     insetInlineStart: '0',
     bg: 'bg.panel',
-    whiteSpace: { base: 'normal', md: 'nowrap' },
+    whiteSpace: 'normal',
+    overflowWrap: 'break-word',
     minWidth: { base: '7rem', md: 'auto' },
+    maxWidth: { base: '10rem', md: '20rem' },
     _print: { position: 'static' },
   },
-  '& [data-long]': { whiteSpace: 'normal', minWidth: { base: '7rem', md: '8rem' } },
+  '& [data-long]': {
+    whiteSpace: 'normal',
+    overflowWrap: 'break-word',
+    minWidth: { base: '7rem', md: '8rem' },
+    maxWidth: '20rem',
+  },
   '& s': { color: 'fg.muted' },
 });
 

@@ -17,8 +17,8 @@ const Tile = styled('div', {
     flexWrap: 'wrap',
     alignItems: 'baseline',
     columnGap: '1.5',
-    // Up to a thousand crore, with its commas, stays within the narrowest tile.
-    fontSize: 'min(1.25rem, 11.8cqi)',
+    // Thousands of crores, with their commas, stay within the narrowest tile.
+    fontSize: 'min(1.25rem, 10.8cqi)',
     fontWeight: 'semibold',
     fontVariantNumeric: 'tabular-nums',
   },

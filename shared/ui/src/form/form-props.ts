@@ -74,12 +74,14 @@ export interface TextFieldProps extends FieldProps {
   type?: 'text' | 'email' | 'password' | 'url';
   autoComplete?: string;
   placeholder?: string;
+  /** Most letters; more are kept to be shortened, and said to be too many at once. */
   maxLength?: number;
   autoFocus?: boolean;
 }
 
 export interface TextareaFieldProps extends FieldProps {
   rows?: number;
+  /** Most letters, as of a text field. */
   maxLength?: number;
 }
 

@@ -24,7 +24,7 @@ function EditDivision({ name = 'Dhaka', asks = false }: { name?: string; asks?: 
       submitLabel="Save division"
       onSaved={onSaved}
     >
-      <TextField name="name" label="Name" required />
+      <TextField name="name" label="Name" required maxLength={20} />
       <StatusField name="status" label="Status" choices={statuses} />
     </ServerForm>
   );
@@ -67,6 +67,21 @@ describe('a form', () => {
     expect(name()).toHaveFocus();
     await waitFor(() => expect(name()).toHaveAccessibleErrorMessage('Fill this in.'));
     expect(sent).toHaveLength(0);
+  });
+
+  test('keeps a name that was pasted and is too long, and says so at once, until it is shortened', async () => {
+    const { sent, user } = setUp(() => saved);
+    await user.clear(name());
+    await user.paste('Dhaka Metropolitan Area North');
+    expect(name()).toHaveValue('Dhaka Metropolitan Area North');
+    await waitFor(() => expect(name()).toHaveAccessibleErrorMessage('Use at most 20 characters; these are 29.'));
+    await user.click(save());
+    await waitFor(() => expect(name()).toHaveFocus());
+    expect(sent).toHaveLength(0);
+    await user.type(name(), '{Backspace>11/}');
+    await waitFor(() => expect(name()).toBeValid());
+    await user.click(save());
+    await waitFor(() => expect(sent[0]?.body).toMatchObject({ name: 'Dhaka Metropolitan' }));
   });
 
   test('has the first such field in view with what is said below it', async () => {

@@ -2,6 +2,7 @@ import { Input } from '@chakra-ui/react';
 import { useFormContext } from 'react-hook-form';
 import { FieldShell } from './field-shell.tsx';
 import type { TextFieldProps } from './form-props.ts';
+import { useMostLetters } from './use-most-letters.ts';
 
 /** A password is shown nowhere, nor that two differ. */
 const hidden = () => '…';
@@ -16,12 +17,11 @@ export function TextField({
 }: TextFieldProps) {
   const { register } = useFormContext();
   return (
-    <FieldShell {...field} {...(type === 'password' && { show: hidden })}>
+    <FieldShell {...field} {...useMostLetters(maxLength)} {...(type === 'password' && { show: hidden })}>
       <Input
         type={type}
         autoComplete={autoComplete}
         placeholder={placeholder}
-        maxLength={maxLength}
         autoFocus={autoFocus}
         {...register(field.name)}
       />

@@ -21,14 +21,15 @@ export function NumberInput({ value, onChange, takes, onBlur, ...input }: Number
   const text = typed?.trim() ?? '';
   const isNumber = parseNumber(text) !== null;
   const isShown = isNumber || value === '' || value === text;
+  const shown = isShown && typed !== undefined ? typed : shownNumber(value);
   return (
     <Input
       {...input}
       type="text"
       inputMode="decimal"
       autoComplete="off"
-      {...(value === '' && text !== '' && { 'aria-invalid': true })}
-      value={isShown && typed !== undefined ? typed : shownNumber(value)}
+      {...(shown.trim() !== '' && parseNumber(shown) === null && { 'aria-invalid': true })}
+      value={shown}
       onChange={({ target }) => {
         setTyped(target.value);
         onChange(parseNumber(target.value) ?? target.value.trim());

@@ -202,6 +202,8 @@ export const TableScroll = styled('div', {
     _hover: { bgColor: 'bg.emphasized', color: 'fg' },
     focusVisibleRing: 'inside',
     focusRingColor: 'brand.focusRing',
+    // Where colours are the person's own, what is painted is left away.
+    '@media (forced-colors: active)': { forcedColorAdjust: 'none', color: 'ButtonText' },
   },
 
   '& tfoot :is(th, td)': {

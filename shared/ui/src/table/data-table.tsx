@@ -13,6 +13,7 @@ import { TableRows } from './table-rows.tsx';
 import { TableStrip } from './table-strip.tsx';
 import { totalOf } from './total-of.ts';
 import { useRoomBelow } from './use-room-below.ts';
+import { useRoomForNumbers } from './use-room-for-numbers.ts';
 import { useRowMenu } from './use-row-menu.ts';
 import { useRowSelection } from './use-row-selection.ts';
 
@@ -94,8 +95,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const hasTotals = totals !== undefined || shown.some(({ id }) => page?.totals?.[id] !== undefined);
   const hasActions = rowActions !== undefined;
   const pageSelected = rows.length > 0 && selection.ids.length === rows.length;
+  const grown = useRoomForNumbers(scroller, shown, Number(selectable), page);
   const width =
-    shown.reduce((sum, column) => sum + (column.width ?? shareOfRest), 0) +
+    shown.reduce((sum, { id, width }) => sum + (grown[id] ?? width ?? shareOfRest), 0) +
     (selectable ? 36 : 0) +
     (hasActions ? 44 : 0);
 
@@ -137,7 +139,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <colgroup>
             {selectable && <col style={{ width: 36 }} />}
             {shown.map(({ id, width }) => (
-              <col key={id} style={width ? { width } : undefined} />
+              <col key={id} style={grown[id] || width ? { width: grown[id] ?? width } : undefined} />
             ))}
             {hasActions && <col style={{ width: 44 }} />}
           </colgroup>

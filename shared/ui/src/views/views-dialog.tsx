@@ -65,7 +65,7 @@ function SaveView({ screen, query, views, onClose }: ViewsDialogProps) {
           </Text>
           <Field.Root required invalid={failure !== undefined}>
             <Field.Label>Name</Field.Label>
-            <Input value={name} maxLength={80} autoFocus onChange={(event) => type(event.target.value)} />
+            <Input value={name} autoFocus onChange={(event) => type(event.target.value)} />
             {before && (
               <Field.HelperText>You have a view of this name. The list as it is now replaces it.</Field.HelperText>
             )}

@@ -1,10 +1,11 @@
-import type { Collection } from '@routebook/contract';
+import { type Collection, getCollection } from '@routebook/contract';
 import {
   AlertBox,
   Drawer,
   DrawerActions,
   KeyValues,
   LinkList,
+  LoadingOrError,
   Muted,
   money,
   moneyWithCurrency,
@@ -13,18 +14,30 @@ import {
   showDate,
   showInstant,
   TextLink,
+  useServerRead,
 } from '@routebook/ui';
 import { collectionTones, collectionWords, methodWords } from '../order-words.ts';
 import { Parts } from './parts.ts';
 
 interface CollectionDrawerProps {
-  readonly collection: Collection;
-  readonly actions: readonly RowAction<Collection>[];
+  readonly id: string;
+  /** The same, where the list beside has it. */
+  readonly listed: Collection | undefined;
+  readonly actions: (collection: Collection) => readonly RowAction<Collection>[];
   readonly onClose: () => void;
 }
 
 /** A payment of an outlet: what was paid and how, who took it, and which orders it paid. */
-export function CollectionDrawer({ collection, actions, onClose }: CollectionDrawerProps) {
+export function CollectionDrawer({ id, listed, actions: actionsOf, onClose }: CollectionDrawerProps) {
+  const read = useServerRead(getCollection, { params: { id }, enabled: listed === undefined });
+  const collection = listed ?? read.data?.collection;
+  if (!collection)
+    return (
+      <Drawer open onClose={onClose} title="Collection">
+        <LoadingOrError what="This collection" read={read} />
+      </Drawer>
+    );
+  const actions = actionsOf(collection);
   const { number, outlet, status, orders, reason } = collection;
   return (
     <Drawer

@@ -1,6 +1,7 @@
 import { answerCalls, renderInPortal, signInAs } from '@routebook/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { Collections } from './collections.tsx';
+import { Dues } from './dues.tsx';
 
 test('what very many collections come to follows the list, which only says that they are more', async () => {
   signInAs('orders.see');
@@ -69,4 +70,53 @@ test('a cheque of a day to come cannot be marked as paid yet', async () => {
   const drawer = await openedDrawer({ chequeDate: '2999-01-01' });
   expect(drawer.getByRole('button', { name: 'It bounced…' })).toBeVisible();
   expect(drawer.queryByRole('button', { name: 'The bank paid it' })).toBeNull();
+});
+
+test('a collection that an address names opens though the page of the list does not have it', async () => {
+  signInAs('orders.see', 'orders.collect');
+  answerCalls(({ path }) => ({
+    body: path.endsWith(`/collections/${cheque.id}`)
+      ? { success: true, collection: cheque }
+      : {
+          success: true,
+          views: [],
+          collections: [],
+          cursors: { next: null, previous: null },
+          totalCollections: 0,
+          totalAmount: '0.00',
+          totalWaiting: '0.00',
+        },
+  }));
+  renderInPortal(<Collections />, `/order/orders?view=collections&row=${cheque.id}`);
+  const drawer = within(await screen.findByRole('dialog', { name: 'Collection 55145' }));
+  expect(drawer.getByText('CHQ-77')).toBeVisible();
+  expect(drawer.getByRole('button', { name: 'The bank paid it' })).toBeVisible();
+});
+
+test('dues that an address names open with what is owed though the page of the list does not have them', async () => {
+  signInAs('orders.see', 'orders.collect');
+  const { outlet } = cheque;
+  const ages = { days7: '0.00', days15: '0.00', days30: '0.00', days60: '0.00', older: '250.00' };
+  const due = {
+    id: outlet.id,
+    outlet,
+    route: { id: outlet.id, name: 'Route 1' },
+    dbHouse: cheque.dbHouse,
+    due: '250.00',
+    ages,
+    creditLimit: '0.00',
+    overLimit: '250.00',
+    oldestOn: null,
+    lastCollectionOn: null,
+  };
+  const none = { cursors: { next: null, previous: null }, totalDue: '0.00', totalAges: ages, totalOverLimit: '0.00' };
+  answerCalls(({ path, query }) => {
+    if (!path.endsWith('/outlet-dues')) return { body: { success: true, views: [], entries: [], ...none } };
+    const dues = query.get('outletId') === outlet.id ? [due] : [];
+    return { body: { success: true, dues, totalOutlets: dues.length, ...none } };
+  });
+  renderInPortal(<Dues />, `/order/orders?view=dues&row=${outlet.id}`);
+  const drawer = within(await screen.findByRole('dialog', { name: 'Asha Store' }));
+  expect(drawer.getByText('OL0000482 · due BDT 250.00')).toBeVisible();
+  expect(drawer.getByRole('button', { name: 'Collect…' })).toBeVisible();
 });

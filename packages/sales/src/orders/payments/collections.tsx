@@ -93,7 +93,6 @@ export function Collections() {
   const clear = useServerWrite(clearCollection);
   const [bounced, setBounced] = useKept<Collection>('collections bounced');
   const { row } = list.values as Readonly<Record<string, string>>;
-  const opened = page?.rows.find(({ id }) => id === row);
   const { mutate } = clear;
   const actions = useCallback(
     (collection: Collection) =>
@@ -157,11 +156,12 @@ export function Collections() {
           description: 'Payments of outlets are listed from the first on.',
         }}
       />
-      {opened && (
+      {row && (
         <CollectionDrawer
           key={row}
-          collection={opened}
-          actions={actions(opened)}
+          id={row}
+          listed={page?.rows.find(({ id }) => id === row)}
+          actions={actions}
           onClose={() => list.open(undefined)}
         />
       )}

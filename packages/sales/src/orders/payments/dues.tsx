@@ -86,7 +86,6 @@ export function Dues() {
   const { list, source, page } = useServerList(listOutletDues, filters);
   const { row } = list.values as Readonly<Record<string, string>>;
   const [paying, setPaying] = useKept<OutletDue>('dues paying');
-  const opened = page?.rows.find(({ id }) => id === row);
   const mayCollect = mayCall(addCollection);
   const inDrawer = useMemo(() => (mayCollect ? [{ label: 'Collect…', onSelect: setPaying }] : []), [mayCollect]);
   const actions = useCallback(
@@ -128,7 +127,13 @@ export function Dues() {
         empty={{ title: 'Nothing is owed', description: 'Outlets are listed here from a delivery until it is paid.' }}
       />
       {row && (
-        <LedgerDrawer key={row} outletId={row} due={opened} actions={inDrawer} onClose={() => list.open(undefined)} />
+        <LedgerDrawer
+          key={row}
+          outletId={row}
+          listed={page?.rows.find(({ id }) => id === row)}
+          actions={inDrawer}
+          onClose={() => list.open(undefined)}
+        />
       )}
       {paying && <CollectForm due={paying} onClose={() => setPaying(undefined)} />}
     </>

@@ -1,18 +1,27 @@
-import type { OutletDue } from '@routebook/contract';
-import { Drawer, DrawerActions, type DrawerSection, moneyWithCurrency, type RowAction } from '@routebook/ui';
+import { listOutletDues, type OutletDue } from '@routebook/contract';
+import {
+  Drawer,
+  DrawerActions,
+  type DrawerSection,
+  moneyWithCurrency,
+  type RowAction,
+  useServerRead,
+} from '@routebook/ui';
 import { OutletProof } from '../proof/outlet-proof.tsx';
 import { OutletLedger } from './outlet-ledger.tsx';
 
 interface LedgerDrawerProps {
   readonly outletId: string;
   /** What it owes, where the list beside has it. */
-  readonly due: OutletDue | undefined;
+  readonly listed: OutletDue | undefined;
   readonly actions: readonly RowAction<OutletDue>[];
   readonly onClose: () => void;
 }
 
 /** What an outlet came to owe and paid, with what it owed after each, and the proof of it. */
-export function LedgerDrawer({ outletId, due, actions, onClose }: LedgerDrawerProps) {
+export function LedgerDrawer({ outletId, listed, actions, onClose }: LedgerDrawerProps) {
+  const { data } = useServerRead(listOutletDues, { query: { outletId }, enabled: listed === undefined });
+  const due = listed ?? data?.dues[0];
   const sections: DrawerSection[] = [
     { key: 'ledger', label: 'Ledger', render: () => <OutletLedger outletId={outletId} /> },
     { key: 'proof', label: 'Proof', render: () => <OutletProof outletId={outletId} /> },

@@ -23,7 +23,7 @@ import {
   unlessUnsaved,
   useFirstRead,
 } from '@routebook/ui';
-import { findProductsOnSale, LineEditor } from '../../lines/line-editor.tsx';
+import { findSoldProducts, LineEditor } from '../../lines/line-editor.tsx';
 import { lineProblem } from '../../lines/typed-line.ts';
 import { findOpenSources } from '../look-ups.ts';
 import { PlanTotals } from './plan-totals.tsx';
@@ -149,8 +149,8 @@ function Fields({ values, of }: { readonly values: Partial<Body>; readonly of?: 
             value={value}
             onChange={onChange}
             fresh={freshSaleLine}
+            find={findSoldProducts}
             numbers={numbers}
-            find={findProductsOnSale}
             beneath={(place) => {
               const line = byProduct.get(value[place]?.productId ?? '');
               if (!line) return null;

@@ -94,7 +94,6 @@ function Decide({ update }: { update: StockUpdate }) {
       <Input
         aria-label="Note to the decision"
         placeholder="Note to the decision"
-        maxLength={300}
         value={note}
         onChange={(event) => setNote(event.target.value)}
       />

@@ -25,7 +25,7 @@ import { undoChange } from '../undo-change.ts';
 
 type Order = BodyOf<typeof copyAllocations>;
 
-const Reason = styled('small', { display: 'block', color: 'fg.muted' });
+const Beneath = styled('small', { display: 'block', color: 'fg.muted' });
 const months = monthChoices(12, 1);
 const findPlaces = placeSearch({ downTo: 'dbHouse' });
 const places = placeTree('dbHouse');
@@ -103,16 +103,10 @@ function CopiedRows({ copy }: { copy: AllocationCopy }) {
           <tr>
             <th scope="col">SO</th>
             <th scope="col" data-text>
-              DB house
-            </th>
-            <th scope="col" data-text>
               Product or category
             </th>
             <th scope="col">Quantity</th>
             <th scope="col">Value</th>
-            <th scope="col" data-text>
-              What
-            </th>
           </tr>
         </thead>
         <tbody>
@@ -121,17 +115,17 @@ function CopiedRows({ copy }: { copy: AllocationCopy }) {
               <tr key={id}>
                 <th scope="row">
                   {salesOfficer} <Muted>{employeeCode}</Muted>
+                  <Beneath>{dbHouse}</Beneath>
                 </th>
-                <td data-text>{dbHouse}</td>
                 <td data-text data-long>
                   {item}
-                  {outcome === 'plan' && <Reason>{problem}</Reason>}
+                  <Beneath>
+                    {copyWords[outcome]}
+                    {problem && `: ${problem}`}
+                  </Beneath>
                 </td>
                 <td>{pieces === null ? '—' : quantity(pieces)}</td>
                 <td>{money(value)}</td>
-                <td data-text title={problem ?? undefined}>
-                  {copyWords[outcome]}
-                </td>
               </tr>
             ),
           )}

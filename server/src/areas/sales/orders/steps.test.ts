@@ -303,6 +303,7 @@ test('a cheque that bounces is owed again', async () => {
     totalCollections: 1,
     totalWaiting: '390.00',
   });
+  expect((await market.get(`/api/v1/collections/${id}`)).body.collection).toMatchObject({ id, status: 'received' });
   const bounced = await market.post(`/api/v1/collections/${id}/bounce`, { reason: 'No cover' });
   expect(bounced.body.collection).toMatchObject({ status: 'bounced', reason: 'No cover' });
   expect((await market.post(`/api/v1/collections/${id}/clear`, {})).status).toBe(422);

@@ -244,6 +244,7 @@ export const salesEntries: ProbeEntries = {
   splitOrder: orderStep('split', { lines: place0 }),
   collectOrder: { writes: (theirs) => send(`orders/${theirs.orderId}/collect`, payment) },
   addCollection: { writes: (theirs) => send('collections', { outletId: theirs.outletIds[0], ...payment }) },
+  getCollection: { reads: ({ collectionId }) => at(`collections/${collectionId}`) },
   clearCollection: { writes: (theirs) => send(`collections/${theirs.collectionId}/clear`, {}) },
   bounceCollection: { writes: (theirs) => send(`collections/${theirs.collectionId}/bounce`, { reason }) },
   listCollections: {

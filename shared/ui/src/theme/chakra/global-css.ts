@@ -6,6 +6,9 @@ const statusTints = Object.entries(statusColours).map(([tone, palette]) => [
   { bg: `${palette}.subtle`, color: `${palette}.fg` },
 ]);
 
+/** What is chosen of several, by how it says so to a screen reader. */
+const chosen = ':is([aria-pressed=true], [aria-current]:not([aria-current=false]), [aria-selected=true])';
+
 export const globalCss = defineGlobalStyles({
   // Chakra gives them to every element, each of which then keeps variables of its own; light and dark are of the page alone.
   html: {
@@ -48,5 +51,10 @@ export const globalCss = defineGlobalStyles({
       scrollBehavior: 'auto !important',
     },
   },
+  // With colours of the person's own, fills are gone that say what is chosen: it has those of what is selected.
+  [`${chosen}, ${chosen} *`]: {
+    '@media (forced-colors: active)': { forcedColorAdjust: 'none', color: 'HighlightText !important' },
+  },
+  [chosen]: { '@media (forced-colors: active)': { bg: 'Highlight !important' } },
   '[data-print="hide"]': { _print: { display: 'none !important' } },
 });

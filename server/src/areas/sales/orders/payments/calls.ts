@@ -6,6 +6,7 @@ import {
   exportCollections,
   exportOutletDues,
   exportOutletLedger,
+  getCollection,
   listCollections,
   listOutletDues,
   outletLedger,
@@ -14,7 +15,7 @@ import type { FastifyInstance } from 'fastify';
 import { implement } from '../../../../core/http/implement.ts';
 import { serveList } from '../../../../core/lists/serve-list.ts';
 import { bounce, clear, collectFor, collectFrom } from './collect.ts';
-import { collectionCells, collectionFilter, collections } from './collections.ts';
+import { collectionCells, collectionFilter, collections, findCollection } from './collections.ts';
 import { dueCells, dues, duesFilter } from './dues.ts';
 import { ledger, ledgerCells, ledgerFilter } from './ledger-list.ts';
 
@@ -52,6 +53,7 @@ export function servePayments(app: FastifyInstance): void {
     orderDetails: await collectFor(context, context.params.id, context.body),
   }));
   implement(app, addCollection, async (context) => ({ collection: await collectFrom(context, context.body) }));
+  implement(app, getCollection, async (context) => ({ collection: await findCollection(context, context.params.id) }));
   implement(app, clearCollection, async (context) => ({ collection: await clear(context, context.params.id) }));
   implement(app, bounceCollection, async (context) => ({
     collection: await bounce(context, context.params.id, context.body),

@@ -1,0 +1,50 @@
+import { render, screen } from '@testing-library/react';
+import { useRef } from 'react';
+import { useRoomForNumbers } from './use-room-for-numbers.ts';
+
+const columns = [{ id: 'house' }, { id: 'value' }, { id: 'pieces' }];
+
+function Stock({ value }: { value: string }) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const widths = useRoomForNumbers(scroller, columns, 1, value);
+  return (
+    <div ref={scroller}>
+      <output>{JSON.stringify(widths)}</output>
+      <table>
+        <tbody>
+          <tr>
+            <td />
+            <td>A house of a very long name that may be cut</td>
+            <td data-align="end">{value}</td>
+            <td data-align="end">12</td>
+          </tr>
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** A page that gives each character 10 pixels, and each cell 100. */
+function layOut(): () => void {
+  const sizes = jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(100);
+  const contents = jest.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockImplementation(function widthOf(
+    this: HTMLElement,
+  ) {
+    return Math.max(100, (this.textContent ?? '').length * 10);
+  });
+  return () => {
+    sizes.mockRestore();
+    contents.mockRestore();
+  };
+}
+
+test('a column of numbers is as wide as its longest number, and keeps that width for shorter ones', () => {
+  const restore = layOut();
+  const { rerender } = render(<Stock value="12.50" />);
+  expect(screen.getByRole('status')).toHaveTextContent('{}');
+  rerender(<Stock value="98,76,54,32,109.55" />);
+  expect(screen.getByRole('status')).toHaveTextContent('{"value":191}');
+  rerender(<Stock value="12.50" />);
+  expect(screen.getByRole('status')).toHaveTextContent('{"value":191}');
+  restore();
+});
