@@ -1,4 +1,5 @@
 import type { OrderDetails, Product } from '@routebook/contract';
+import { dayInWords } from '../../../core/calendar/in-words.ts';
 import { rewinding } from '../../../testing/rewinding.ts';
 import type { TestMarket } from '../../../testing/test-market.ts';
 import { type OrderDesk, orderDesk } from './testing/order-desk.ts';
@@ -71,7 +72,7 @@ test('what had left the house before a count, and is booked after it, is taken o
       kind: 'count',
       pieces: 10,
       documentNumber: String(order.number),
-      reason: `The count of ${await market.day(-1)} had found this`,
+      reason: `The count of ${dayInWords(await market.day(-1))} had found this`,
     }),
   );
   await desk.did(order, 'return', { lines: [{ place: 0, pieces: 4 }], reason: 'Broken', date: await market.day(-2) });

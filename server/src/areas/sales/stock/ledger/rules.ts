@@ -1,4 +1,5 @@
 import { mostStockPieces, type StockMovementKind } from '@routebook/contract';
+import { dayInWords } from '../../../../core/calendar/in-words.ts';
 
 /** What a DB house has of a product, as far as postings are judged by it. */
 export interface Balance {
@@ -90,7 +91,7 @@ export function postedLines(
         ...moved,
         kind: 'count' as const,
         pieces: -line.pieces,
-        reason: `The count of ${found.first} had found this`,
+        reason: `The count of ${dayInWords(found.first)} had found this`,
         day: found.first,
       };
       // What comes is written first: nothing is there that is less than nothing.
