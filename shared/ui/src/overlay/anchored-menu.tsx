@@ -30,12 +30,13 @@ function groupsOf(entries: readonly MenuEntry[]): Group[] {
   return groups;
 }
 
-function Entry({ entry }: { entry: Line }) {
-  const value = entry.label;
+/** `value` tells it from others of its name. */
+function Entry({ entry, value }: { entry: Line; value: string }) {
+  const named = { value, valueText: entry.label };
   switch (entry.kind) {
     case 'check':
       return (
-        <Menu.CheckboxItem value={value} checked={entry.checked} onCheckedChange={entry.onSelect} closeOnSelect={false}>
+        <Menu.CheckboxItem {...named} checked={entry.checked} onCheckedChange={entry.onSelect} closeOnSelect={false}>
           <Menu.ItemIndicator>
             <Check size={14} aria-hidden />
           </Menu.ItemIndicator>
@@ -45,7 +46,7 @@ function Entry({ entry }: { entry: Line }) {
     case 'action':
       return (
         <Menu.Item
-          value={value}
+          {...named}
           disabled={entry.unavailable !== undefined}
           onSelect={entry.onSelect}
           {...(entry.tone === 'danger' && { color: 'fg.error' })}
@@ -66,11 +67,12 @@ function Entry({ entry }: { entry: Line }) {
 /** A menu that hangs below an element; focus goes back to it. */
 export function AnchoredMenu({ label, anchor, entries, onClose }: AnchoredMenuProps) {
   const { open, container, positioning } = useAnchored(anchor, 'bottom-end');
-  const first = entries.find(({ kind }) => kind !== 'heading');
+  const first = entries.findIndex(({ kind }) => kind !== 'heading');
+  const idOf = (entry: MenuEntry) => String(entries.indexOf(entry));
   return (
     <Menu.Root
       open={open}
-      defaultHighlightedValue={first?.label ?? null}
+      defaultHighlightedValue={first < 0 ? null : String(first)}
       onOpenChange={(change) => {
         if (change.open) return;
         onClose();
@@ -80,12 +82,19 @@ export function AnchoredMenu({ label, anchor, entries, onClose }: AnchoredMenuPr
     >
       <Portal container={container}>
         <Menu.Positioner>
-          <Menu.Content aria-label={label} minW="11rem" maxH="22rem" overflowY="auto">
+          <Menu.Content
+            aria-label={label}
+            minW="11rem"
+            maxW="min(26rem, calc(100vw - 1rem))"
+            maxH="22rem"
+            overflowY="auto"
+            overflowWrap="anywhere"
+          >
             {groupsOf(entries).map(({ heading, lines }) => (
               <Menu.ItemGroup key={heading ?? ''}>
                 {heading !== undefined && <Menu.ItemGroupLabel>{heading}</Menu.ItemGroupLabel>}
                 {lines.map((line) => (
-                  <Entry key={line.label} entry={line} />
+                  <Entry key={idOf(line)} entry={line} value={idOf(line)} />
                 ))}
               </Menu.ItemGroup>
             ))}
