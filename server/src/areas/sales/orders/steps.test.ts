@@ -1,4 +1,4 @@
-import type { Product } from '@routebook/contract';
+import type { OrderDetails, Product } from '@routebook/contract';
 import { deadlocks } from '../../../testing/deadlocks.ts';
 import { rewinding } from '../../../testing/rewinding.ts';
 import { offerBody } from '../../catalogue/offers/testing/offered-goods.ts';
@@ -486,23 +486,20 @@ test('64 at once for the last pieces: exactly what there is goes, and nobody is 
   const { market, route } = desk;
   const deadlocksBefore = await deadlocks(market);
   const outlets = await market.outlets(route.id, 64);
-  const orders = await Promise.all(
-    outlets.map((outletId, index) =>
-      desk.ordered(
-        index % 2
-          ? [
-              [soap, 2],
-              [tea, 1],
-            ]
-          : [
-              [tea, 1],
-              [soap, 2],
-            ],
-        { outletId },
-      ),
-    ),
-  );
-  const answers = await Promise.all(orders.map((order) => desk.step(order, 'confirm', refuse)));
+  const orders: OrderDetails[] = [];
+  for (const [index, outletId] of outlets.entries()) {
+    const lines: [Product, number][] = [
+      [soap, 2],
+      [tea, 1],
+    ];
+    orders.push(await desk.ordered(index % 2 ? lines : lines.reverse(), { outletId }));
+  }
+  const confirmed: (order: OrderDetails) => ReturnType<OrderDesk['step']> = async (order) => {
+    const answer = await desk.step(order, 'confirm', refuse);
+    // On a slow computer the last of a session's calls are asked to try again.
+    return answer.body.code === 'TOO_MANY' ? confirmed(order) : answer;
+  };
+  const answers = await Promise.all(orders.map(confirmed));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
   expect(answers.filter(({ body }) => body.code === 'STOCK_SHORT')).toHaveLength(44);
   expect(await desk.balance(tea)).toEqual({ physical: 20, reserved: 20 });
