@@ -16,6 +16,7 @@ import { shareOf, sumOf } from '../pricing/amounts.ts';
 import { recordEvents } from './events.ts';
 import { type LockedOrder, linesOf, lockOrder, type OrderLineRow } from './locked-order.ts';
 import { dayOfStep } from './step-day.ts';
+import { steppedOn } from './stepped-on.ts';
 
 const moved = ['Orders', 'TodayOrder', 'Stocks', 'Outlets', 'Gift History', 'Gift Types'] as const;
 
@@ -66,10 +67,9 @@ export async function deliver(
 
 /** The day on which an order has left with a van; null when nobody said so. */
 async function dispatchedOn(db: Database, id: string): Promise<string | null> {
-  const { rows } = await sql<{ day: string | null }>`
-    /* unscoped: found */ select (max(at) at time zone (select value #>> '{}' from setting where key = 'timeZone'))::date as day
-    from sales_order_event where order_id = ${id} and step = 'dispatch'
-  `.execute(db);
+  const { rows } = await sql<{ day: string | null }>`select ${steppedOn(sql`${id}::uuid`, 'dispatch')} as day`.execute(
+    db,
+  );
   return rows[0]?.day ?? null;
 }
 

@@ -7,6 +7,7 @@ import { closedDayProblem } from '../../../../core/calendar/periods.ts';
 import type { Database } from '../../../../core/database/database.ts';
 import type { WriteContext } from '../../../../core/http/context.ts';
 import { refuse } from '../../../../core/refusal.ts';
+import { steppedOn } from '../../orders/steps/stepped-on.ts';
 import { lockBalances } from '../ledger/balances.ts';
 import { postMovements } from '../ledger/post.ts';
 import type { StockLine } from '../ledger/rules.ts';
@@ -126,9 +127,7 @@ async function requireNothingFound(db: Database, { id, dbHouse, date, madeAt }: 
       join stock_movement movement on movement.db_house_id = ${dbHouse.id} and movement.product_id = line.product_id
     where line.update_id = ${id} and movement.kind in ('primary', 'secondary', 'return')
       and movement.business_date < ${date}::date and movement.at > ${madeAt}::timestamptz
-      and not (movement.kind = 'secondary' and exists (
-        select from sales_order_event event where event.order_id = movement.document_id and event.step = 'dispatch'
-          and (event.at at time zone (select value #>> '{}' from setting where key = 'timeZone'))::date <= ${date}::date))
+      and not (movement.kind = 'secondary' and coalesce(${steppedOn(sql`movement.document_id`, 'dispatch')} <= ${date}::date, false))
     order by line.place, movement.number limit 1
   `.execute(db);
   const [moved] = rows;
