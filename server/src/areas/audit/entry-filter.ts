@@ -1,5 +1,6 @@
 import type { FilterOf, listAuditEntries } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { instantAt } from '../../core/calendar/local-time.ts';
 import { containing } from '../../core/lists/lists.ts';
 import type { Reach } from '../../core/scope/reach.ts';
 
@@ -10,7 +11,6 @@ export interface EntryFilter extends FilterOf<typeof listAuditEntries> {
 
 /** Rows of so many names are looked for; with more, the text says too little. */
 const mostNamed = 1_000;
-const zone = sql`(select value #>> '{}' from setting where key = 'timeZone')`;
 
 /** The conditions that an entry (a row of audit_entry called `entry`) matches. */
 export function matchesEntry(filter: EntryFilter): RawBuilder<boolean>[] {
@@ -21,8 +21,8 @@ export function matchesEntry(filter: EntryFilter): RawBuilder<boolean>[] {
     ...(entityId ? [sql<boolean>`entry.entity_id = ${entityId}::uuid`] : []),
     ...(action ? [sql<boolean>`entry.action = ${action}`] : []),
     ...(batchId ? [sql<boolean>`entry.batch_id = ${batchId}::uuid`] : []),
-    ...(from ? [sql<boolean>`entry.at >= ${from}::date::timestamp at time zone ${zone}`] : []),
-    ...(to ? [sql<boolean>`entry.at < (${to}::date + 1)::timestamp at time zone ${zone}`] : []),
+    ...(from ? [sql<boolean>`entry.at >= ${instantAt(sql`${from}::date`)}`] : []),
+    ...(to ? [sql<boolean>`entry.at < ${instantAt(sql`(${to}::date + 1)`)}`] : []),
     ...(search ? [named(search)] : []),
   ];
 }

@@ -6,6 +6,7 @@ import { withoutTimeout } from '../database/long-work.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { notifyChanged } from '../live/changed.ts';
 import { noteDayDone, noteDayFailed } from './daily-work.ts';
+import { instantAt } from './local-time.ts';
 
 /** What every business day begins with. */
 export interface DayWork {
@@ -97,7 +98,7 @@ function applyDay(db: Database, { name, apply, tags }: DayWork, day: string): Pr
 /** Milliseconds until a moment after the next midnight of the business. */
 async function untilTomorrow(db: Database): Promise<number> {
   const { rows } = await sql<{ ms: number }>`
-    select (1000 * extract(epoch from (business_date() + 1)::timestamp at time zone (select value #>> '{}' from setting where key = 'timeZone') - now()))::integer as ms
+    select (1000 * extract(epoch from ${instantAt(sql`(business_date() + 1)`)} - now()))::integer as ms
   `.execute(db);
   return (rows[0]?.ms ?? longestWait) + 1_000;
 }

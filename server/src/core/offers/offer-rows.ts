@@ -1,5 +1,6 @@
 import type { Offer } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { localDay } from '../calendar/local-time.ts';
 import type { Reach } from '../scope/reach.ts';
 import { ownOffer, sharedOffer, sharedPlace } from './offer-scope.ts';
 import { namesOf, type TermRow, termColumns, termsOf } from './term-rows.ts';
@@ -15,7 +16,7 @@ export function sharedOffers(reach: Reach, day?: string): RawBuilder<unknown> {
         ? sql`offer.version_number`
         : // An offer that is younger than the day has its first.
           sql`(select coalesce(max(made.number) filter (
-              where (made.made_at at time zone (select value #>> '{}' from setting where key = 'timeZone'))::date <= ${day}::date), min(made.number))
+              where ${localDay(sql.ref('made.made_at'))} <= ${day}::date), min(made.number))
             from offer_version made where made.offer_id = offer.id)`
     }
       cross join lateral (select coalesce(sum(worth), 0)::numeric(20, 2) as spent, coalesce(sum(redemptions), 0)::integer as redemptions

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { SharedReads } from '../cache/shared-reads.ts';
 import { tableVersion } from '../cache/table-versions.ts';
 import { holdsToday } from '../calendar/holds-on.ts';
+import { instantAt } from '../calendar/local-time.ts';
 import type { Database } from '../database/database.ts';
 import { forgetSession, type KnownSession, knownSession, rememberSession } from './known-sessions.ts';
 import { noteUse } from './note-use.ts';
@@ -98,7 +99,7 @@ async function loadAnew(db: Database, tokenSha256: Buffer): Promise<Session | nu
   const { rows } = await sql<SessionRow>`
     select ${personColumns}, session.service, session.expires_at, session.last_seen_at > now() - interval '1 minute' as seen_lately,
       ${tableVersion('people')} as stamp,
-      (business_date() + 1)::timestamp at time zone (select value #>> '{}' from setting where key = 'timeZone') as day_ends
+      ${instantAt(sql`(business_date() + 1)`)} as day_ends
     from session join user_account person on person.id = session.user_id join designation on designation.name = person.designation
     where token_sha256 = ${tokenSha256} and session.expires_at > now() and ${mayWork}
   `.execute(db);

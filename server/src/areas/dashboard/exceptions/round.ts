@@ -1,5 +1,6 @@
 import { type ExceptionRound, type ExceptionRule, exceptionRuleNames } from '@routebook/contract';
 import { sql } from 'kysely';
+import { localTime } from '../../../core/calendar/local-time.ts';
 import type { Database } from '../../../core/database/database.ts';
 import { withoutTimeout } from '../../../core/database/long-work.ts';
 import { inTransaction } from '../../../core/database/transaction.ts';
@@ -57,7 +58,7 @@ async function takeRound(
     )
     update exception_round round set at = now(), day = business_date(), failure = null from last where round.rule = last.rule
     returning business_date() as today, last.day is distinct from business_date() as "isNewDay",
-      extract(hour from now() at time zone (select value #>> '{}' from setting where key = 'timeZone'))::integer as hour
+      extract(hour from ${localTime(sql`now()`)})::integer as hour
   `.execute(db);
   return rows[0];
 }

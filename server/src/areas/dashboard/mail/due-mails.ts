@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { localTime } from '../../../core/calendar/local-time.ts';
 import type { Database } from '../../../core/database/database.ts';
 import type { Wanted } from './mailed-report.ts';
 
@@ -20,7 +21,7 @@ export async function takeDueMail(db: Database): Promise<DueMail | undefined> {
     with due as (
       select mail.user_id from dashboard_mail mail
       where mail.enabled and extract(dow from business_date())::smallint = any (mail.weekdays)
-        and (now() at time zone (select value #>> '{}' from setting where key = 'timeZone'))::time >= mail.send_at
+        and ${localTime(sql`now()`)}::time >= mail.send_at
         and (mail.sent_on is null or mail.sent_on < business_date())
         and (mail.begun_at is null or mail.begun_at < now() - ${againAfter}::interval)
         and (mail.tried_on is distinct from business_date() or mail.tries < ${sql.lit(mostTries)})

@@ -1,6 +1,7 @@
 import type { BodyOf, MailedReport, setMailedReport } from '@routebook/contract';
 import { sql } from 'kysely';
 import { differences } from '../../../core/audit/differences.ts';
+import { localTime } from '../../../core/calendar/local-time.ts';
 import type { ReadContext, WriteContext } from '../../../core/http/context.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { mostTries } from './due-mails.ts';
@@ -43,7 +44,7 @@ export async function setMail(context: WriteContext, body: Body): Promise<Mailed
   await sql`
     update dashboard_mail set enabled = ${enabled}, send_at = ${time}::time, weekdays = ${[...new Set(weekdays)].sort()}::smallint[], range = ${range},
       view_id = ${viewId}::uuid, version = version + 1, failure = null, begun_at = null, tried_on = business_date(),
-      tries = case when (now() at time zone (select value #>> '{}' from setting where key = 'timeZone'))::time >= ${time}::time then ${sql.lit(mostTries)} else 0 end
+      tries = case when ${localTime(sql`now()`)}::time >= ${time}::time then ${sql.lit(mostTries)} else 0 end
     where user_id = ${id}
   `.execute(db);
   const change = differences(factsOf(before), factsOf(body));

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { holdsOn } from '../../../core/calendar/holds-on.ts';
+import { localDay } from '../../../core/calendar/local-time.ts';
 import type { Reach } from '../../../core/scope/reach.ts';
 
 /** Another day than today. */
@@ -18,7 +19,7 @@ export interface Seen {
 export function existsOn(node: string, day: string): RawBuilder<boolean> {
   const deletedAt = sql.ref(`${node}.deleted_at`);
   return sql<boolean>`${sql.ref(`${node}.valid_from`)} <= ${day}::date and (${deletedAt} is null
-    or (${deletedAt} at time zone (select value #>> '{}' from setting where key = 'timeZone'))::date > ${day}::date)`;
+    or ${localDay(deletedAt)} > ${day}::date)`;
 }
 
 /** The ids from the nation down to a node on a day, as an array; `node` names the row it is asked of. */

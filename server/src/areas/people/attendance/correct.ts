@@ -9,6 +9,7 @@ import {
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { lockOpenDays, todayOf } from '../../../core/calendar/business-day.ts';
+import { instantAt, localTime } from '../../../core/calendar/local-time.ts';
 import { closedDayProblem } from '../../../core/calendar/periods.ts';
 import type { Database } from '../../../core/database/database.ts';
 import { sqlStateOf } from '../../../core/database/sql-state.ts';
@@ -94,7 +95,7 @@ export async function refuseClosed(db: Database, day: string, field = 'date'): P
 async function instantOf(db: Database, day: string, time: string, field: 'inTime' | 'outTime'): Promise<string> {
   const { rows } = await sql<{ at: string; to_come: boolean }>`
     select at, at > clock_timestamp() as to_come
-    from (select ${`${day} ${time}`}::timestamp at time zone (select value #>> '{}' from setting where key = 'timeZone') as at) as moment
+    from (select ${instantAt(sql`${`${day} ${time}`}`)} as at) as moment
   `.execute(db);
   if (rows[0]?.to_come) throw refused(field, 'This time is still to come.');
   return rows[0]?.at ?? '';
@@ -207,8 +208,6 @@ async function minuteOfInstant(db: Database, at: string | null): Promise<number 
   if (at === null) return null;
   const { rows } = await sql<{ minute: number }>`
     select (extract(hour from local) * 60 + extract(minute from local))::integer as minute
-    from (select ${at}::timestamptz at time zone (select value #>> '{}' from setting where key = 'timeZone') as local) as moment`.execute(
-    db,
-  );
+    from (select ${localTime(sql`${at}::timestamptz`)} as local) as moment`.execute(db);
   return rows[0]?.minute ?? null;
 }

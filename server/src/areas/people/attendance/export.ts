@@ -1,6 +1,7 @@
 import { exportAttendances } from '@routebook/contract';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { timeZone } from '../../../core/calendar/local-time.ts';
 import { implement } from '../../../core/http/implement.ts';
 import { allOf } from '../../../core/lists/matches.ts';
 import { chosenIds } from '../../../core/transfer/exports/chosen-ids.ts';
@@ -61,8 +62,7 @@ export function exportRoute(app: FastifyInstance): void {
       matchesDay(filter),
       ...(chosen ? [sql`day.id = any (${chosen}::uuid[])`] : []),
     ]);
-    const { rows: zone } = await sql<{ name: string }>`
-      select value #>> '{}' as name from setting where key = 'timeZone'`.execute(db);
+    const { rows: zone } = await sql<{ name: string }>`select ${timeZone} as name`.execute(db);
     const time = (column: string) => sql`to_char(${sql.ref(column)} at time zone ${zone[0]?.name ?? 'UTC'}, 'HH24:MI')`;
     return exportFile<ExportRow>(app, context, {
       format,

@@ -7,6 +7,7 @@ import type {
   WorkingHours,
 } from '@routebook/contract';
 import { sql } from 'kysely';
+import { localTime } from '../../../core/calendar/local-time.ts';
 import type { Database } from '../../../core/database/database.ts';
 import type { Position } from '../../../core/ground.ts';
 import { givenStatus } from './given-status.ts';
@@ -61,7 +62,7 @@ interface Found {
 export async function fieldDayOf(db: Database, userId: string, at: Date | null): Promise<FieldDay> {
   const { rows } = await sql<Found>`
     /* unscoped: found */ with moment as (
-      select at, at at time zone (select value #>> '{}' from setting where key = 'timeZone') as local from (select coalesce(${at}::timestamptz, now()) as at) as moment
+      select at, ${localTime(sql`at`)} as local from (select coalesce(${at}::timestamptz, now()) as at) as moment
     ), today as (select at, local::date as day, extract(hour from local)::integer * 60 + extract(minute from local)::integer as minute from moment)
     select found.*, house_node.name as house_name, house.latitude, house.longitude
     from (

@@ -1,6 +1,7 @@
 import type { SentVisit } from '@routebook/contract';
 import { sql } from 'kysely';
 import { holdsOn } from '../../../core/calendar/holds-on.ts';
+import { localDay } from '../../../core/calendar/local-time.ts';
 import type { Database } from '../../../core/database/database.ts';
 import type { Position } from '../../../core/ground.ts';
 import { wasCalledOn } from '../../../core/scope/outlets.ts';
@@ -74,7 +75,7 @@ export async function factsOf(
   );
   const { rows } = await sql<FactRow>`
     with sent as (
-      select asked.*, (at at time zone (select value #>> '{}' from setting where key = 'timeZone'))::date as day
+      select asked.*, ${localDay(sql`at`)} as day
       from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked (n integer, "clientId" uuid, "outletId" uuid, "reasonId" uuid, at timestamptz)
     ), day as (
       select days.day, attendance.in_at, attendance.out_at, attendance.path[8] as house_id, plan.route_ids

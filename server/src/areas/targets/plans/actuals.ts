@@ -2,6 +2,7 @@ import { type TargetLevel, type TargetType, targetTypes } from '@routebook/contr
 import { type RawBuilder, sql } from 'kysely';
 import { firstOfMonth, lastOfMonth } from '../../../core/calendar/days.ts';
 import { holdsOn } from '../../../core/calendar/holds-on.ts';
+import { localDay } from '../../../core/calendar/local-time.ts';
 import type { Database } from '../../../core/database/database.ts';
 import { isBill } from '../../../core/market/bills.ts';
 import { countedAs } from '../../../core/market/counted-as.ts';
@@ -68,8 +69,7 @@ function documents({ key, from, to }: Pick<Asked, 'key' | 'from' | 'to'>): RawBu
   const visits = (adds: RawBuilder<unknown>, calls: RawBuilder<unknown>) => sql`
     /* unscoped: part */ select visit.business_date as day, visit.path, visit.user_id as officer_id, visit.outlet_id, ${adds}::numeric as adds, ${calls}::numeric as calls
     from outlet_visit visit where visit.productive and ${between(sql`visit.business_date`)}`;
-  const inMonth = (instant: RawBuilder<unknown>) =>
-    sql`month_of((${instant} at time zone (select value #>> '{}' from setting where key = 'timeZone'))::date) = month_of(outlet.approved_on)`;
+  const inMonth = (instant: RawBuilder<unknown>) => sql`month_of(${localDay(instant)}) = month_of(outlet.approved_on)`;
   switch (key.type) {
     case 'secondaryValue':
       return sql`

@@ -1,6 +1,7 @@
 import { exportTraceDay, getMoment, getTogether, getTraceDay, listTraceDays, type TraceDay } from '@routebook/contract';
 import type { FastifyInstance } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
+import { localDay } from '../../../core/calendar/local-time.ts';
 import type { Database } from '../../../core/database/database.ts';
 import type { ReadContext } from '../../../core/http/context.ts';
 import { implement } from '../../../core/http/implement.ts';
@@ -97,7 +98,7 @@ async function whomOf(
 
 async function dayOfMoment(db: Database, at: string): Promise<{ day: string; is_past: boolean }> {
   const { rows } = await sql<{ day: string; is_past: boolean }>`
-    select (${at}::timestamptz at time zone (select value #>> '{}' from setting where key = 'timeZone'))::date as day, ${at}::timestamptz <= now() as is_past
+    select ${localDay(sql`${at}::timestamptz`)} as day, ${at}::timestamptz <= now() as is_past
   `.execute(db);
   const [row] = rows;
   if (!row) throw new Error('The database did not say which day a moment is in.');

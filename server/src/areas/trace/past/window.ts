@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { instantAt } from '../../../core/calendar/local-time.ts';
 import type { Database } from '../../../core/database/database.ts';
 
 /** A business day as instants, from its first to the first of the next. */
@@ -10,8 +11,7 @@ export interface DayWindow {
 /** Told to the next statement as values: the partitions that it needs are then known before it begins. */
 export async function windowOf(db: Database, date: string): Promise<DayWindow> {
   const { rows } = await sql<DayWindow>`
-    select ${date}::date::timestamp at time zone zone as from, (${date}::date + 1)::timestamp at time zone zone as to
-    from (select value #>> '{}' as zone from setting where key = 'timeZone') as place
+    select ${instantAt(sql`${date}::date`)} as from, ${instantAt(sql`(${date}::date + 1)`)} as to
   `.execute(db);
   const [row] = rows;
   if (!row) throw new Error('The business has no time zone.');

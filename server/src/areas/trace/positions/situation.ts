@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { timeZone } from '../../../core/calendar/local-time.ts';
 import type { Database } from '../../../core/database/database.ts';
 import type { Point } from '../line/point.ts';
 import type { Duty } from './sort-out.ts';
@@ -52,9 +53,7 @@ export async function situationsOf(db: Database, senders: readonly Sender[]): Pr
     ), phone as (
       insert into trace_device (user_id, device) select user_id, device from given
       on conflict (user_id, device) do update set heard_at = excluded.heard_at returning user_id, clock_offset
-    ), place as (
-      select value #>> '{}' as zone from setting where key = 'timeZone'
-    )
+    ), place as (select ${timeZone} as zone)
     select given.user_id, extract(epoch from now())::float8 * 1000 as received_at, lead.device = given.device as leads, phone.clock_offset,
       (select coalesce(json_agg(json_build_object('from', extract(epoch from check_in_at) * 1000, 'open', check_out_at is null and business_date = business_date(),
           'to', extract(epoch from coalesce(check_out_at, (business_date + 1)::timestamp at time zone place.zone)) * 1000)), '[]')

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { clockTime } from '../../../../core/calendar/local-time.ts';
 import type { Rule } from '../found.ts';
 import { counted } from '../in-words.ts';
 import { caseOf, type OnDuty, onDuty } from './on-duty.ts';
@@ -17,7 +18,7 @@ export const idleLong: Rule<'idleLong', Standing> = {
       /* unscoped: whole */ ${onDuty(
         today,
         sql`floor(extract(epoch from last.at - last.stay_since) / 60)::integer as minutes, (select name from outlet where outlet.id = last.outlet_id) as outlet,
-          to_char(last.stay_since at time zone (select value #>> '{}' from setting where key = 'timeZone'), 'HH24:MI') as since`,
+          ${clockTime(sql.ref('last.stay_since'))} as since`,
       )} and last.stay_since <= last.at - make_interval(mins => ${minutes})
     `.execute(db);
     return rows.map((row) => ({ ...row, today }));

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { clockTime } from '../../../../core/calendar/local-time.ts';
 import type { Moment, Rule } from '../found.ts';
 import { counted } from '../in-words.ts';
 
@@ -26,7 +27,7 @@ export const notInMarket: Rule<'notInMarket', Expected> = {
       )
       select person.id as "userId", person.name, supervisor.id as "supervisorId", first.parent_id as "houseId", walked.names as routes, walked.outlets as calls,
         0 as visits, coalesce(day.status = 'leave', false) or away.is_away as "onLeave",
-        to_char(day.check_in_at at time zone (select value #>> '{}' from setting where key = 'timeZone'), 'HH24:MI') as "checkedInAt"
+        ${clockTime(sql.ref('day.check_in_at'))} as "checkedInAt"
       from walker join user_account person on person.id = walker.id and person.status = 'active' and person.deleted_at is null
         cross join lateral (
           select planned.route_ids from journey_plan planned where planned.user_id = person.id and planned.day = ${today}::date and planned.purpose = 'routes' offset 0) as plan

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { localDay } from '../../../../core/calendar/local-time.ts';
 import { amountOf, paisa } from '../../../../core/money.ts';
 import type { Rule } from '../found.ts';
 
@@ -26,7 +27,7 @@ export const stockOut: Rule<'stockOut', Seller> = {
     const { rows } = await sql<Seller>`
       /* unscoped: whole */ select house.id as "houseId", house.name as house, product.id as "productId", product.name as product, seller.place, seller.pieces,
         seller.dp::text as dp, balance.physical - balance.reserved as available,
-        (balance.moved_at at time zone (select value #>> '{}' from setting where key = 'timeZone'))::date as "movedOn"
+        ${localDay(sql.ref('balance.moved_at'))} as "movedOn"
       from best_seller seller
         cross join lateral (
           select kept.physical, kept.reserved, kept.moved_at from stock_balance kept

@@ -1,6 +1,7 @@
 import type { ParsedQueryOf, ReplyOf, todayOrder } from '@routebook/contract';
 import { sql } from 'kysely';
 import { todayOf } from '../../../../core/calendar/business-day.ts';
+import { instantAt } from '../../../../core/calendar/local-time.ts';
 import type { ReadContext } from '../../../../core/http/context.ts';
 import { ordersInReach } from '../../../../core/scope/orders.ts';
 import { reachOf, requirePlace } from '../../../../core/scope/reach.ts';
@@ -30,7 +31,7 @@ export async function boardOf(
         coalesce(sum(net) filter (where state <> 'submitted'), 0.00) as confirmed_value, max(made_at) as last_at
       from ordered left join short on short.id = ordered.id group by 1
     ), moment as (
-      select (${day}::date + (value ->> 'cutOff')::time) at time zone (select zone.value #>> '{}' from setting zone where zone.key = 'timeZone') as cut_off
+      select ${instantAt(sql`(${day}::date + (value ->> 'cutOff')::time)`)} as cut_off
       from setting where key = 'orders'
     )
     select moment.cut_off as "cutOffAt", moment.cut_off <= now() as "cutOffPassed",

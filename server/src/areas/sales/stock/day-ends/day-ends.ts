@@ -1,5 +1,6 @@
 import { type FilterOf, listStockDayEnds, type StockDayEnd } from '@routebook/contract';
 import { sql } from 'kysely';
+import { clockTime } from '../../../../core/calendar/local-time.ts';
 import type { Database } from '../../../../core/database/database.ts';
 import type { ReadContext } from '../../../../core/http/context.ts';
 import { List } from '../../../../core/lists/list.ts';
@@ -30,7 +31,7 @@ async function judgedDay(db: Database, asked: string | undefined): Promise<Judge
   const { dayEndBy } = await readSettings(db, 'stock');
   const { rows } = await sql<Omit<JudgedDay, 'dayEndBy'>>`
     select coalesce(${asked ?? null}::date, business_date()) as day, day_type_of(coalesce(${asked ?? null}::date, business_date())) as "dayType",
-      business_date() as today, to_char(now() at time zone (select value #>> '{}' from setting where key = 'timeZone'), 'HH24:MI') as time
+      business_date() as today, ${clockTime(sql`now()`)} as time
   `.execute(db);
   const [now] = rows;
   if (!now) throw new Error('The database has no business date.');
