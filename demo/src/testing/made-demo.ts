@@ -1,6 +1,4 @@
-import { migrate, readMigrations } from '@routebook/server/migrations';
 import {
-  applicationVariable,
   copyOf,
   demoTemplate,
   type TestDatabase,
@@ -55,12 +53,8 @@ export async function makeDemoTemplate(): Promise<MadeDemo> {
     );
     if (rows[0]?.made) return JSON.parse(rows[0].made);
     await client.query(`drop database if exists ${demoTemplate} with (force)`);
-    // Where tests of the server run beside, a migrated one is there.
-    const migrated = process.env[applicationVariable] !== undefined;
-    await client.query(
-      `create database ${demoTemplate}${migrated ? copyOf(templateDatabase) : " encoding 'UTF8' template template0"}`,
-    );
-    const made = await makeDemo(migrated);
+    await client.query(`create database ${demoTemplate}${copyOf(templateDatabase)}`);
+    const made = await makeDemo();
     await client.query(`comment on database ${demoTemplate} is ${pg.escapeLiteral(JSON.stringify(made))}`);
     return made;
   } finally {
@@ -69,9 +63,8 @@ export async function makeDemoTemplate(): Promise<MadeDemo> {
 }
 
 /** Twice cut short, and then whole, by two servers that start together. */
-async function makeDemo(migrated: boolean): Promise<MadeDemo> {
+async function makeDemo(): Promise<MadeDemo> {
   const pool = new pg.Pool({ connectionString: urlOfDatabase(demoTemplate), max: 6 });
-  if (!migrated) await migrate(pool, await readMigrations());
   const make = (progress: Progress) => makeDemoData({ pool, size: 'small', progress });
   const cutShort = (at: number) =>
     make((_, fraction) => {

@@ -2,10 +2,8 @@ import { mkdtemp, rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeDemoTemplate } from '@routebook/demo/testing/made-demo';
-import { demoTemplate } from '@routebook/server/testing/test-databases';
 import { startTestPostgres, type TestPostgres } from '@routebook/server/testing/test-postgres';
 import type { Config } from 'jest';
-import { dropPortalDatabase } from './portal-database.ts';
 import { type PortalServer, startPortal } from './portal-server.ts';
 
 declare global {
@@ -20,7 +18,6 @@ declare global {
  */
 export default async function globalSetup({ maxWorkers }: Required<Pick<Config, 'maxWorkers'>>): Promise<void> {
   const postgres = await startTestPostgres();
-  await dropPortalDatabase(demoTemplate);
   const folder = await mkdtemp(join(tmpdir(), 'routebook-portals-'));
   const file = join(folder, 'portals.json');
   process.env.PORTALS_FILE = file;

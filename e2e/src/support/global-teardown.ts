@@ -1,7 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { demoTemplate } from '@routebook/server/testing/test-databases';
 import './global-setup.ts';
-import { dropPortalDatabase } from './portal-database.ts';
 
 export default async function globalTeardown(): Promise<void> {
   if (!globalThis.portalsUnderTest) return;
@@ -9,6 +7,5 @@ export default async function globalTeardown(): Promise<void> {
   const servers = await starting;
   await Promise.all(servers.map((server) => server.stop()));
   await rm(folder, { recursive: true });
-  await dropPortalDatabase(demoTemplate);
   await postgres.stop();
 }

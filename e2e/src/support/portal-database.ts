@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { demoTemplate, onServer, urlOfDatabase } from '@routebook/server/testing/test-databases';
+import { copyOf, demoTemplate, onServer, urlOfDatabase } from '@routebook/server/testing/test-databases';
 import pg from 'pg';
 
 /** Makes a database of the demo data's template and answers its name. */
 export async function makePortalDatabase(): Promise<string> {
   const name = `portal_${randomBytes(6).toString('hex')}`;
-  await onServer(`create database ${name} template ${demoTemplate} strategy file_copy`);
+  await onServer(`create database ${name}${copyOf(demoTemplate)}`);
   return name;
 }
 
