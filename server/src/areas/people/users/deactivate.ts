@@ -70,7 +70,7 @@ export async function deactivateUserOf(
     reason: order.reason,
     batchId: changeId,
   });
-  work.changed([...dutyTags, 'JourneyPlans'], [id]);
+  work.changed([...dutyTags, 'JourneyPlans', 'Attendances'], [id]);
   return { user: await findUser(db, session, id, reach), changeId };
 }
 
