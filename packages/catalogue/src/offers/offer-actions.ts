@@ -30,9 +30,10 @@ export function offerActions(row: Offer, may: May, openPanel: OpenPanel): RowAct
       : [];
   const over = row.status === 'ended' || row.status === 'cancelled';
   const neverReleased = row.status === 'draft' || row.status === 'approved' || row.status === 'cancelled';
+  const decided = !neverReleased && !may.approve ? 'It is released: who may approve offers changes it.' : undefined;
   return [
     ...(may.edit && !over
-      ? [{ label: 'Edit', onSelect: () => openPanel({ kind: 'edit', id: row.id }), unavailable: beyond }]
+      ? [{ label: 'Edit', onSelect: () => openPanel({ kind: 'edit', id: row.id }), unavailable: beyond ?? decided }]
       : []),
     ...(may.approve
       ? transitionsOf[row.status].map((transition) => ({

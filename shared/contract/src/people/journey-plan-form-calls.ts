@@ -64,7 +64,7 @@ export const swapPjpDays = call({
   path: '/api/v1/pjp-swap/days',
   access: 'journeyPlans.edit',
   summary:
-    'Swap two days, of one SO or of two; with a day that has no plan it is a move. 409 STALE_VERSION when one was changed meanwhile.',
+    'Swap two days, of one SO or of two, whose leave stays theirs; with a day that has no plan it is a move. 409 STALE_VERSION when one was changed meanwhile.',
   body: z.strictObject({ one: dayOfPlan, other: dayOfPlan, reason }),
   reply: reply({ changeId: id }),
 });
@@ -75,7 +75,8 @@ export const swapPjpOfficers = call({
   method: 'POST',
   path: '/api/v1/pjp-swap/officers',
   access: 'journeyPlans.edit',
-  summary: 'Swap the plans of two SOs for a period, both days included; routes and days go over as they are.',
+  summary:
+    'Swap the plans of two SOs for a period, both days included; routes and days go over as they are, but for days on which one is on leave.',
   body: z.strictObject({ userId: id, withUserId: id, from: date, to: date, reason: line(300, 3) }),
   reply: reply({ changeId: id, days: z.int() }),
 });

@@ -298,6 +298,29 @@ describe('a gift for an outlet', () => {
     expect((await market.get(`${history}?offerId=${offer.id}`, so)).body.totalHistory).toBe(1);
   });
 
+  test('is given by an offer only where that holds: its market, its classes', async () => {
+    const type = await shelvedType(market, 5);
+    const elsewhere = await market.branch({ id: nodes.zone.id, level: 'zone' });
+    const days = { startsOn: await market.day(-1), lastDay: await market.day(8) };
+    const slabs = [{ from: '1', to: null, reward: { kind: 'gift', pieces: 1, every: null, giftTypeId: type.id } }];
+    const released = async (code: string, markets: readonly string[], outletClasses: readonly string[]) => {
+      const body = { ...offerOnOrders(code, markets, days), kind: 'gift', outletClasses, slabs };
+      const { offer } = (await market.post('/api/v1/add-offer', body)).body;
+      for (const [place, deed] of ['approve', 'release'].entries())
+        await market.post(`/api/v1/offer/${offer.id}/status`, { deed, version: place + 1 });
+      return offer.id;
+    };
+    await market.sql("update outlet set class = 'B' where id = $1", [outletIds[0]]);
+    const give = async (offerId: string) => (await market.post(history, wanted(type, { offerId }))).body;
+    expect((await give(await released('FAR', [elsewhere.territory.id], []))).fields).toEqual({
+      offerId: 'It is for other markets than this outlet’s.',
+    });
+    expect((await give(await released('BIG', [], ['A', 'C']))).fields).toEqual({
+      offerId: 'It is for outlets of class A or C; this outlet is class B.',
+    });
+    expect((await give(await released('NEAR', [nodes.territory.id], ['B']))).gift.offer.name).toBe('NEAR on orders');
+  });
+
   test('is seen, counted and exported by who works there, and by nobody else', async () => {
     const type = await shelvedType(market, 50);
     const elsewhere = await market.branch({ id: nodes.zone.id, level: 'zone' });

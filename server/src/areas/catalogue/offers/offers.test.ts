@@ -136,6 +136,32 @@ test('a draft is changed in place, a live offer by a new version; saving it as i
   await expect(market.sql('update offer_version set priority = 1')).rejects.toThrow('stays as it is');
 });
 
+test('a released offer is changed by who may approve offers: else 5 % would be 50 % without anybody deciding so', async () => {
+  await market.post('/api/v1/designations', {
+    name: 'Offer assistant',
+    level: 4,
+    allCapabilities: false,
+    capabilities: ['catalogue.see', 'catalogue.edit', 'catalogue.add'],
+    manages: [],
+    editsOwnMarket: false,
+    walksRoutes: false,
+  });
+  const assistant = await market.person({ designation: 'Offer assistant' });
+  const change = (offer: Offer, changes: object) =>
+    market.put(`/api/v1/offer/${offer.id}`, edited(offer, changes), assistant);
+  const draft = await addedOffer(market, goods, { code: 'DRAFT' });
+  expect((await change(draft, { priority: 7 })).status).toBe(200);
+  const approved = await did(market, draft, 'approve', 2);
+  expect((await change(approved, { priority: 8 })).body.offer).toMatchObject({ status: 'draft' });
+  const live = await releasedOffer(market, goods);
+  const message = 'Five on teas is live: who may approve offers changes it.';
+  expect(await change(live, { slabs: [{ from: '1', to: null, reward: percent('50.00') }] })).toMatchObject({
+    status: 403,
+    body: { code: 'NOT_ALLOWED', message },
+  });
+  expect((await edit(live, { priority: 9 })).body.offer).toMatchObject({ versionNumber: 2 });
+});
+
 test('of two people who edit a live offer the second is told, with the offer as it is', async () => {
   const live = await releasedOffer(market, goods);
   const both = await Promise.all([edit(live, { priority: 1 }), edit(live, { priority: 2 })]);

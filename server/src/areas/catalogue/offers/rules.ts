@@ -1,4 +1,5 @@
 import {
+  type Capability,
   type OfferMeasure,
   type OfferReward,
   type OfferStatus,
@@ -136,6 +137,16 @@ export function isReleased(status: OfferStatus): boolean {
 /** Why an offer is not changed any more; null when it is. */
 export function editProblem(name: string, status: OfferStatus): string | null {
   return status === 'ended' || status === 'cancelled' ? `${name} is ${status}: add another offer instead.` : null;
+}
+
+/** Why somebody may not change an offer: what is released was decided on, and a change of it holds at once. Null when they may. */
+export function changeRightProblem(
+  name: string,
+  status: OfferStatus,
+  capabilities: ReadonlySet<Capability>,
+): string | null {
+  if (!isReleased(status) || capabilities.has('catalogue.approve')) return null;
+  return `${name} is ${inWords(status)}: who may approve offers changes it.`;
 }
 
 const articles: Partial<Record<OfferStatus, string>> = { draft: 'a draft' };

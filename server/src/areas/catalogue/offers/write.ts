@@ -9,7 +9,7 @@ import { refuse } from '../../../core/refusal.ts';
 import type { Reach } from '../../../core/scope/reach.ts';
 import { requireKnown } from './known-ids.ts';
 import { findOffer, lockedOffer } from './offer-rows.ts';
-import { editProblem, isReleased, sameTerms, termProblems, tidyTerms } from './rules.ts';
+import { changeRightProblem, editProblem, isReleased, sameTerms, termProblems, tidyTerms } from './rules.ts';
 import { storeVersion } from './store-version.ts';
 import { uniqueCode } from './unique-code.ts';
 
@@ -35,7 +35,7 @@ export async function addedOffer(context: WriteContext, reach: Reach, body: Body
   return offer;
 }
 
-/** Changes an offer: a released one by a new version, any other in place; an approved one is a draft again. */
+/** Changes an offer: a released one by a new version, which takes the right to approve; any other in place; an approved one is a draft again. */
 export async function editedOffer(
   context: WriteContext,
   reach: Reach,
@@ -44,6 +44,8 @@ export async function editedOffer(
 ): Promise<Offer> {
   const { db, session } = context;
   const current = await lockedOffer(db, reach, id);
+  const lacking = changeRightProblem(current.name, current.status, session.capabilities);
+  if (lacking !== null) throw refuse('NOT_ALLOWED', { message: lacking });
   if (current.deletedAt !== null) throw refuse('REFUSED', { message: `${current.name} is deleted: restore it first.` });
   if (current.version !== version) throw refuse('STALE_VERSION', { current });
   const refusal = editProblem(current.name, current.status);

@@ -19,6 +19,7 @@ import type { Session } from '../../../core/session/session.ts';
 import { findCorrection } from './corrections.ts';
 import { dayScopeOf } from './day-scope.ts';
 import { findDay, lockDay } from './find-day.ts';
+import { isOnLeave } from './leaves.ts';
 import { closedStatus, decisionProblem, noMinute, outcomeOf, statusWithout } from './rules.ts';
 import { hoursOf } from './working-hours.ts';
 
@@ -188,7 +189,7 @@ async function apply(db: Database, day: Attendance, asked: Asked): Promise<void>
   const inAt = cleared ? null : (asked.inAt ?? day.inAt);
   const outAt = cleared ? null : (asked.outAt ?? day.outAt);
   const times = { in: await minuteOfInstant(db, inAt), out: await minuteOfInstant(db, outAt) };
-  const kind = { dayType: day.dayType, onLeave: false };
+  const kind = { dayType: day.dayType, onLeave: await isOnLeave(db, day.user.id, day.date) };
   const outcome = outcomeOf(await hoursOf(db, day.date), kind, times);
   const past = day.date < (await todayOf(db));
   const worked = past ? closedStatus(outcome.status, outAt !== null) : outcome.status;

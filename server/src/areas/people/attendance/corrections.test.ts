@@ -359,3 +359,21 @@ test('a day that was corrected to an absence is one again when the leave that wa
   expect(await statusAfter('leave')).toBe('leave');
   expect(await statusAfter('absent')).toBe('absent');
 });
+
+test('who came on a day of leave is not late on it, also once a time of that day is corrected', async () => {
+  const { officer } = field.here;
+  const id = await absence(-20, {
+    status: 'missingCheckOut',
+    in_at: `${await field.market.day(-20)}T05:00:00Z`,
+    in_minute: 660,
+  });
+  await field.market.sql(
+    `insert into attendance_leave (id, user_id, from_day, to_day, reason, marked_by)
+     values (new_id(), $1, business_date() - 20, business_date() - 20, 'Wedding', $2)`,
+    [officer.id, field.here.supervisor.id],
+  );
+  const { correction } = (await ask(id, { outTime: '18:00' })).body;
+  expect((await decide(correction.id, 'approve', other)).status).toBe(200);
+  expect((await dayOf(id)).attendance).toMatchObject({ status: 'present', lateMinutes: 0, minutes: 420 });
+  expect(await field.wrongTotals()).toEqual([]);
+});

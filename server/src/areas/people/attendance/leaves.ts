@@ -22,6 +22,14 @@ export async function findLeave(db: Database, reach: Reach, id: string, held = f
   return leave;
 }
 
+/** Whether a leave of a person has the day. */
+export async function isOnLeave(db: Database, userId: string, day: string): Promise<boolean> {
+  const { rows } = await sql`
+    /* unscoped: found */ select from attendance_leave where user_id = ${userId} and ${day}::date between from_day and to_day
+  `.execute(db);
+  return rows.length > 0;
+}
+
 export interface LeaveQuery {
   readonly when?: LeaveTime | undefined;
   readonly search?: string | undefined;

@@ -392,6 +392,38 @@ describe('swaps', () => {
     expect(await plans.kept(one.id)).toEqual({ [first]: at(one.routes, 0).id, [second]: at(one.routes, 1).id });
     expect((await market().post(`/api/v1/pjp-changes/${body.changeId}/undo`, {})).status).toBe(409);
   });
+
+  test('leave days of leave with whom they are of', async () => {
+    const one = await plans.walker(at(houses, 0).id);
+    const other = await plans.walker(at(houses, 0).id);
+    const [first, second] = [await plans.workingDay(1), await plans.workingDay(8)];
+    await plans.plan(one.id, first, []);
+    await plans.plan(other.id, first, [at(other.routes, 0).id]);
+    await plans.plan(one.id, second, [at(one.routes, 1).id]);
+    const place = async (userId: string, day: string) => ({
+      userId,
+      day,
+      version: (await plans.day(userId, day)).version,
+    });
+    const swapped = async (of: object, against: object) =>
+      market().post('/api/v1/pjp-swap/days', { one: of, other: against });
+    const refused = await swapped(await place(other.id, first), await place(one.id, first));
+    expect([refused.status, refused.body.fields]).toEqual([
+      422,
+      {
+        'other.day': `${one.name} is on leave on this day: nobody else takes a leave over.`,
+      },
+    ]);
+    const order = { userId: one.id, withUserId: other.id, from: first, to: second, reason: 'Learns the other walk' };
+    expect((await market().post('/api/v1/pjp-swap/officers', order)).body.days).toBe(2);
+    expect([await plans.kept(one.id), await plans.kept(other.id)]).toEqual([
+      { [first]: 'leave' },
+      { [first]: at(other.routes, 0).id, [second]: at(one.routes, 1).id },
+    ]);
+    // Of one SO a leave moves to another day.
+    await swapped(await place(one.id, first), await place(one.id, second));
+    expect(await plans.kept(one.id)).toEqual({ [second]: 'leave' });
+  });
 });
 
 describe('copying a month', () => {

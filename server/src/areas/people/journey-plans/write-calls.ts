@@ -22,8 +22,8 @@ import { changePlans, lockPlans, wantedRows } from './changes.ts';
 import { type CopyOrder, conflictsAfter, copiedOfficers, copiedRows, planCopy } from './copy-plans.ts';
 import { copyProblem, dayProblem, type OpenDays, patternProblem, whyClosed } from './day-rules.ts';
 import { dayView } from './day-view.ts';
-import { requireOfficer, requireRoutes } from './find-officer.ts';
-import { lockedDay } from './locked-day.ts';
+import { type FoundOfficer, requireOfficer, requireRoutes } from './find-officer.ts';
+import { type LockedDay, lockedDay } from './locked-day.ts';
 import { keepPatterns, keptPatterns, patternCounts, patternRows, storePattern } from './patterns.ts';
 import { planFilterOf } from './plan-filter.ts';
 import { names } from './route-names.ts';
@@ -39,6 +39,12 @@ function refuseFields(fields: Readonly<Record<string, string>>) {
 function requireOpen(day: string, days: OpenDays, field?: string): void {
   const closed = whyClosed(day, days);
   if (closed) throw refuse('REFUSED', { message: closed, ...(field && { fields: { [field]: closed } }) });
+}
+
+/** Of two SOs no leave is swapped. */
+function refuseLeave({ name }: FoundOfficer, planned: LockedDay | null, field: string): void {
+  if (planned?.purpose === 'leave')
+    throw refuseFields({ [field]: `${name} is on leave on this day: nobody else takes a leave over.` });
 }
 
 /** Whatever changes plans: each is one transaction, one change that can be undone, one entry of the audit. */
@@ -183,6 +189,10 @@ export function servePlanWrites(app: FastifyInstance): void {
     const first = await lockedDay(db, reach, one, days);
     const then = await lockedDay(db, reach, other, days);
     if (!first && !then) throw refuseFields({ 'one.day': 'Nothing is planned on either day.' });
+    if (officer.id !== second.id) {
+      refuseLeave(officer, first, 'one.day');
+      refuseLeave(second, then, 'other.day');
+    }
     const content = (of: typeof first) =>
       of && { purpose: of.purpose, routeIds: of.routeIds, note: of.note, changed: true };
     const place = (name: string, day: string) => `${dayInWords(day)} of ${name}`;

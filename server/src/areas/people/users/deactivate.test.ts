@@ -17,6 +17,11 @@ async function deactivate(person: Person, order: object, by?: Person) {
   return market.post(`/api/v1/users/${person.id}/deactivate`, { version, status: 'left', reason, ...order }, by);
 }
 
+async function reactivate(person: Person) {
+  const { version } = await userRow(business.market, person.id);
+  return business.market.post(`/api/v1/users/${person.id}/reactivate`, { version, reason });
+}
+
 const signIn = (person: Person) =>
   business.market.app.inject({ method: 'POST', url: '/api/v1/login', payload: { email: person.email, password } });
 const check = async (person: Person) => (await person.inject({ method: 'GET', url: '/api/v1/auth/user' })).statusCode;
@@ -120,6 +125,28 @@ describe('who leaves', () => {
       [person.id],
     );
     expect(entry).toEqual({ actor_name: 'Routebook', reason: `Last day was ${lastDay}` });
+  });
+
+  test('leaves to others what they were to take over already from the day after the last one', async () => {
+    const { market, own } = business;
+    const person = await market.person({ name: 'Going', designation: 'SO', markets: [own.area.id] });
+    const heir = await market.person({ name: 'Named', designation: 'SO', markets: [own.area.id] });
+    const route = await market.add('route', own.dbHouse.id);
+    await giveRoutes(market, person.id, [route.id]);
+    const { version } = await userRow(market, person.id);
+    const order = { version, nodeIds: [own.area.id], from: await market.day(4), routesTo: heir.id, reason };
+    expect((await market.post(`/api/v1/users/${person.id}/transfer`, order)).status).toBe(200);
+    expect((await deactivate(person, { lastDay: await market.day(4) })).body.user.leftOn).toBe(await market.day(4));
+    await reactivate(person);
+    expect((await deactivate(person, { lastDay: await market.day(2) })).body.counts).toEqual({ routes: 1 });
+    // Nobody is named for anything: what others were given already stays theirs.
+    const again = await deactivate(person, { lastDay: await market.day(3), routesTo: null });
+    expect(again.body.user.leftOn).toBe(await market.day(3));
+    const walks = await market.sql(
+      'select user_id, valid_from from route_sales_officer where route_id = $1 order by valid_from',
+      [route.id],
+    );
+    expect(walks[1]).toEqual({ user_id: heir.id, valid_from: await market.day(4) });
   });
 
   test('on a day to come does so, also when suspended before', async () => {

@@ -36,7 +36,7 @@ export async function deactivateUserOf(
   const { today } = await businessDays(db);
   const lastDay = await lastDayOf(work, subject, order, today);
   const from = lastDay === null ? today : addDays(lastDay, 1);
-  const open = await openAssignments(db, id, lastDay ?? today);
+  const open = await openAssignments(db, id, from);
   refuseLeftOver(subject, order, open);
   const plan = await planHandOver(work, reach, subject, { ...order, from, open });
 
@@ -70,7 +70,7 @@ export async function deactivateUserOf(
     reason: order.reason,
     batchId: changeId,
   });
-  work.changed([...dutyTags, 'JourneyPlans'], [id]);
+  work.changed([...dutyTags, 'JourneyPlans', 'Attendances'], [id]);
   return { user: await findUser(db, session, id, reach), changeId };
 }
 

@@ -5,7 +5,7 @@ import { walkedFrom } from './route-assignments.ts';
 
 /** What somebody else has to take over when a person goes. */
 export interface OpenAssignments {
-  /** Walked today or planned. */
+  /** Walked on the day or planned after it. */
   readonly routeIds: readonly string[];
   readonly places: readonly {
     readonly id: string;

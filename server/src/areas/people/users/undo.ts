@@ -22,6 +22,7 @@ interface Kept {
   readonly userId: string;
   readonly kind: UserChange['kind'];
   readonly effectiveFrom: string;
+  readonly doneOn: string;
   readonly before: Touched;
   readonly after: Touched;
   readonly undone: boolean;
@@ -57,13 +58,14 @@ export async function undoChange(work: WriteContext, changeId: string): Promise<
     after: { status: user.status, leftOn: user.leftOn, supervisor: user.supervisor, ...(kept.length > 0 && { kept }) },
     batchId: changeId,
   });
-  work.changed(dutyTags, [subject.id]);
+  work.changed([...dutyTags, 'Attendances'], [subject.id]);
   return { user, kept };
 }
 
 async function findChange(db: Database, id: string): Promise<Kept> {
   const { rows } = await sql<Kept>`
-    select id, user_id as "userId", kind, effective_from as "effectiveFrom", before, after, undone_at is not null as undone,
+    select id, user_id as "userId", kind, effective_from as "effectiveFrom", before, after,
+      (done_at at time zone (select value #>> '{}' from setting where key = 'timeZone'))::date as "doneOn", undone_at is not null as undone,
       not exists (select from person_change later where later.user_id = change.user_id and later.undone_at is null and later.turn > change.turn) as latest
     from person_change change where id = ${id}
   `.execute(db);
@@ -73,7 +75,7 @@ async function findChange(db: Database, id: string): Promise<Kept> {
 }
 
 /** What is the person's own: market, supervisor, status. */
-async function putBackOwn(db: Database, subject: User, { before, after }: Kept, kept: string[]): Promise<void> {
+async function putBackOwn(db: Database, subject: User, { before, after, doneOn }: Kept, kept: string[]): Promise<void> {
   if (before.markets) {
     const gone = await goneOf(db, before.markets);
     if (gone !== null) kept.push(`the market, as ${gone} was deleted or merged`);
@@ -91,11 +93,14 @@ async function putBackOwn(db: Database, subject: User, { before, after }: Kept, 
     else await setSupervisor({ db }, [subject.id], before.supervisorId);
   }
   if (before.standing) {
-    if (subject.status === after.standing?.status && subject.leftOn === after.standing.leftOn)
+    if (subject.status === after.standing?.status && subject.leftOn === after.standing.leftOn) {
       await sql`update user_account set status = ${before.standing.status}, left_on = ${before.standing.leftOn} where id = ${subject.id}`.execute(
         db,
       );
-    else kept.push('the status, which was changed since');
+      // The days of attendance that went with the leaving.
+      if (subject.status === 'left')
+        await sql`select reopen_attendance(${subject.id}, ${subject.leftOn}::date + 1, ${doneOn}::date)`.execute(db);
+    } else kept.push('the status, which was changed since');
   }
   await sql`update user_account set version = version + 1, updated_at = now() where id = ${subject.id}`.execute(db);
 }

@@ -77,7 +77,7 @@ export async function updateUserOf(work: WriteContext, id: string, edit: Edit): 
       .execute(),
   );
   work.audit({ action: 'edit', entity: 'user', entityId: id, ...change });
-  work.changed(['Users', 'Designations'], [id]);
+  work.changed(['Users', 'Designations', ...(after.leftOn === current.leftOn ? [] : (['Attendances'] as const))], [id]);
   return findUser(db, session, id, reach);
 }
 

@@ -254,6 +254,27 @@ test('a cancelled order releases its stock and gives back what it had of offers'
   });
 });
 
+test('an order gives back what it had of offers once all that arrived has come back', async () => {
+  const { market } = desk;
+  const offer = await free(2);
+  const order = await desk.did(await desk.ordered([[soap, 5]]), 'confirm', refuse);
+  await desk.did(order, 'deliver', all);
+  const given = async () =>
+    (
+      await market.sql(
+        'select sum(redemptions)::integer as had, sum(worth)::text as worth from offer_day where offer_id = $1',
+        [offer],
+      )
+    )[0];
+  const back = (place: number, pieces: number) => ({ lines: [{ place, pieces }], reason: 'Not wanted' });
+  await desk.did(order, 'return', back(0, 4));
+  await desk.did(order, 'return', back(1, 2));
+  expect(await given()).toEqual({ had: 1, worth: '100.00' });
+  await desk.did(order, 'return', back(0, 1));
+  expect(await given()).toEqual({ had: 0, worth: '0.00' });
+  expect((await market.get(`/api/v1/offer/${offer}`)).body.offer).toMatchObject({ spent: '0.00', redemptions: 0 });
+});
+
 test('an order beyond the credit limit waits for who may release it', async () => {
   const { market, outletId } = desk;
   await market.sql('update outlet set credit_limit = 500 where id = $1', [outletId]);

@@ -61,6 +61,8 @@ export interface AppliedRow {
 export interface UndoBlockers {
   readonly changed: number;
   readonly used: number;
+  /** Rows that say what held on a day that has passed: what was done by them stays true. */
+  readonly past?: number;
 }
 
 /** A kind of row that can be imported: all that is not the same for each. */

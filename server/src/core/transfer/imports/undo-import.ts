@@ -26,15 +26,18 @@ export async function refuseUndo(
   await refuseClosed(db, importId);
   await refuseWithoutRight(db, subject, { id: importId, session });
   await refuseBeyond(db, subject, { id: importId, session });
-  const { changed, used } = await subject.undoBlockers(db, importId);
-  if (changed === 0 && used === 0) return;
+  const { changed, used, past = 0 } = await subject.undoBlockers(db, importId);
+  if (changed === 0 && used === 0 && past === 0) return;
   const reasons = [
     ...(changed > 0 ? [`${changed} of its rows ${changed === 1 ? 'was' : 'were'} changed since`] : []),
     ...(used > 0 ? [`${used} of those it added ${used === 1 ? 'is' : 'are'} in use`] : []),
+    ...(past > 0
+      ? [`${past} of its rows ${past === 1 ? 'is of a day that has' : 'are of days that have'} passed`]
+      : []),
   ];
   throw refuse('IN_USE', {
     message: `The import can't be taken back: ${reasons.join(', ')}.`,
-    counts: { changed, used },
+    counts: { changed, used, ...(past > 0 && { past }) },
   });
 }
 

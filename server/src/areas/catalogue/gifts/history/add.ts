@@ -24,7 +24,7 @@ export async function ask(context: WriteContext, body: BodyOf<typeof addGift>): 
   if (refusal) throw refusal;
   const reach = await reachOf(db, session.scope);
   const outlet = await outletToday(db, reach, outletId);
-  if (offerId !== null) await requireOffer(db, reach, offerId, giftTypeId);
+  if (offerId !== null) await requireOffer(db, reach, offerId, { giftTypeId, outlet });
   const type = await giftTypes.findLocked(context, giftTypeId, 'giftTypeId');
   const problem = givingProblem(type);
   if (problem !== null) throw refuse('REFUSED', { message: problem, fields: { giftTypeId: problem } });

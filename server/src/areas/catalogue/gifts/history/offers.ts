@@ -1,20 +1,46 @@
+import type { OutletClass } from '@routebook/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../../../core/database/database.ts';
+import { reason } from '../../../../core/offers/engine/reasons.ts';
 import { sharedOffer } from '../../../../core/offers/offer-scope.ts';
 import { refuse } from '../../../../core/refusal.ts';
 import { notFound, type Reach } from '../../../../core/scope/reach.ts';
+import type { OutletToday } from './outlets.ts';
 
-/** NOT_FOUND for an offer that the person does not share, REFUSED for one that does not give this gift today. */
-export async function requireOffer(db: Database, reach: Reach, id: string, giftTypeId: string): Promise<void> {
-  const { rows } = await sql<{ name: string; live: boolean; gives: boolean }>`
-    select terms.name, offer_status(offer.state, terms.starts_on, terms.ends_on) = 'live' as live,
-      exists (select from offer_slab slab where (slab.offer_id, slab.number) = (terms.offer_id, terms.number) and slab.gift_type_id = ${giftTypeId}) as gives
+interface Found {
+  readonly name: string;
+  readonly live: boolean;
+  readonly gives: boolean;
+  readonly holds: boolean;
+  readonly classes: readonly OutletClass[];
+}
+
+/** NOT_FOUND for an offer that the person does not share, REFUSED for one that does not give this gift to this outlet today. */
+export async function requireOffer(
+  db: Database,
+  reach: Reach,
+  id: string,
+  { giftTypeId, outlet }: { readonly giftTypeId: string; readonly outlet: OutletToday },
+): Promise<void> {
+  const { rows } = await sql<Found>`
+    select terms.name, offer_status(offer.state, terms.starts_on, terms.ends_on) = 'live' as live, terms.outlet_classes as classes,
+      exists (select from offer_slab slab where (slab.offer_id, slab.number) = (terms.offer_id, terms.number) and slab.gift_type_id = ${giftTypeId}) as gives,
+      not exists (select from offer_market market where (market.offer_id, market.number) = (terms.offer_id, terms.number))
+        or exists (select from offer_market market where (market.offer_id, market.number) = (terms.offer_id, terms.number)
+          and market.node_id = any (${outlet.path}::uuid[])) as holds
     from offer join offer_version terms on (terms.offer_id, terms.number) = (offer.id, offer.version_number)
     where offer.id = ${id} and offer.deleted_at is null and ${sharedOffer(reach)}
   `.execute(db);
   const [offer] = rows;
   if (!offer) throw notFound('offerId');
-  if (offer.live && offer.gives) return;
-  const sentence = offer.live ? `${offer.name} does not give this gift.` : `${offer.name} is not live today.`;
-  throw refuse('REFUSED', { message: sentence, fields: { offerId: sentence } });
+  const message = whyNot(offer, outlet);
+  if (message !== null) throw refuse('REFUSED', { message, fields: { offerId: message } });
+}
+
+function whyNot({ name, live, gives, holds, classes }: Found, outlet: OutletToday): string | null {
+  if (!live) return `${name} is not live today.`;
+  if (!gives) return `${name} does not give this gift.`;
+  if (!holds) return reason.otherMarket().message;
+  const fits = classes.length === 0 || (outlet.outletClass !== null && classes.includes(outlet.outletClass));
+  return fits ? null : reason.otherClass(classes, outlet.outletClass).message;
 }

@@ -1,4 +1,4 @@
-import type { chooseGiftOutlets, ParsedQueryOf, ReplyOf } from '@routebook/contract';
+import type { chooseGiftOutlets, OutletClass, ParsedQueryOf, ReplyOf } from '@routebook/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../../../core/database/database.ts';
 import { allOf, hasWords } from '../../../../core/lists/matches.ts';
@@ -33,12 +33,16 @@ export interface OutletToday {
   readonly routeId: string;
   readonly dbHouseId: string;
   readonly salesOfficerId: string | null;
+  readonly outletClass: OutletClass | null;
+  /** From the nation to the route. */
+  readonly path: readonly string[];
 }
 
 /** NOT_FOUND for an outlet out of reach, REFUSED for one that is not active. Within a transaction it is not deleted until its end. */
 export async function outletToday(db: Database, reach: Reach, id: string): Promise<OutletToday> {
   const { rows } = await sql<OutletToday & { status: string }>`
-    select outlet.id, outlet.name, outlet.status, node.id as "routeId", node.parent_id as "dbHouseId", route.sales_officer_id as "salesOfficerId"
+    select outlet.id, outlet.name, outlet.status, node.id as "routeId", node.parent_id as "dbHouseId", route.sales_officer_id as "salesOfficerId",
+      outlet.class as "outletClass", node.ancestors as path
     from outlet join ${visibleNodes(reach)} as node on node.id = outlet.route_id join route on route.node_id = node.id
     where outlet.id = ${id} and outlet.deleted_at is null for key share of outlet
   `.execute(db);

@@ -66,6 +66,29 @@ test('an import is not taken back over a price that somebody changed since', asy
   expect(await products('C-')).toEqual([]);
 });
 
+test('an import is not taken back over a price that was charged since, on a day that has passed', async () => {
+  const added = await checked([line('P-1', 'Lotus 75 g')]);
+  await files.applied(added);
+  const dearer = await checked([line('P-1', 'Lotus 75 g', '41.00')]);
+  await files.applied(dearer);
+  const productId = "(select id from product where code = 'P-1')";
+  // As if the file was of yesterday.
+  await shelf.market.sql(`update product_price set valid_from = valid_from - 1 where product_id = ${productId}`);
+  await shelf.market.sql(
+    `update file_import_row set before = jsonb_set(before, '{price,price,validFrom}', to_jsonb(business_date() - 1)) where import_id = $1`,
+    [dearer.id],
+  );
+  const refused = await shelf.market.post(`/api/v1/product-imports/${dearer.id}/undo`, {});
+  expect(refused).toMatchObject({
+    status: 409,
+    body: {
+      message: "The import can't be taken back: 1 of its rows is of a day that has passed.",
+      counts: { changed: 0, used: 0, past: 1 },
+    },
+  });
+  expect(await products('P-')).toMatchObject([{ tp: '41.00' }]);
+});
+
 test('an import is not taken back over a product that was ordered since', async () => {
   const batch = await checked([line('D-1', 'Orchid 75 g')]);
   await files.applied(batch);

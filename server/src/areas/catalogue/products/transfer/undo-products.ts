@@ -22,15 +22,17 @@ export async function productUndoBlockers(db: Database, importId: string): Promi
     parts,
     named: [{ from: 'sales_order_line', column: 'product_id' }],
   });
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from file_import_row written
+  const { rows } = await sql<{ other: number; charged: number }>`
+    select count(*) filter (where not exists (select from product_price price where price.product_id = written.item_id and price.valid_from = made."validFrom"
+        and (price.dp, price.tp, price.mrp, price.vat) = (made.dp, made.tp, made.mrp, made.vat)))::integer as other,
+      count(*) filter (where written.action = 'change' and made."validFrom" < business_date())::integer as charged
+    from file_import_row written
       join product on product.id = written.item_id and product.version = written.version_after
       cross join lateral jsonb_to_record(written.before #> '{price,price}') as made ("validFrom" date, dp numeric, tp numeric, mrp numeric, vat numeric)
     where written.import_id = ${importId} and written.turn is not null and jsonb_typeof(written.before #> '{price,price}') = 'object'
-      and not exists (select from product_price price where price.product_id = written.item_id and price.valid_from = made."validFrom"
-        and (price.dp, price.tp, price.mrp, price.vat) = (made.dp, made.tp, made.mrp, made.vat))
   `.execute(db);
-  return { changed: changed + (rows[0]?.count ?? 0), used };
+  const { other = 0, charged = 0 } = rows[0] ?? {};
+  return { changed: changed + other, used, past: charged };
 }
 
 /** Gives changed products their former values and prices, and takes added ones away. */

@@ -90,14 +90,15 @@ async function writePlans(
 
 /** Which of an import's days something else changed since, and which have come and gone: they stay. */
 async function undoBlockers(db: Database, importId: string): Promise<UndoBlockers> {
-  const { rows } = await sql<UndoBlockers>`
+  const { rows } = await sql<{ changed: number; past: number }>`
     /* unscoped: found */ select count(*) filter (where plan.version is distinct from written.version_after)::integer as changed,
-      count(*) filter (where (written.before ->> 'day')::date < business_date())::integer as used
+      count(*) filter (where (written.before ->> 'day')::date < business_date())::integer as past
     from file_import_row written
       left join journey_plan plan on plan.user_id = (written.before ->> 'userId')::uuid and plan.day = (written.before ->> 'day')::date
     where written.import_id = ${importId} and written.version_after is not null
   `.execute(db);
-  return rows[0] ?? { changed: 0, used: 0 };
+  const { changed = 0, past = 0 } = rows[0] ?? {};
+  return { changed, used: 0, past };
 }
 
 async function undoPlans(db: Database, { session }: ImportRun, rows: readonly AppliedRow[]) {

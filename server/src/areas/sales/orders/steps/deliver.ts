@@ -15,6 +15,7 @@ import { lockDues, postEntry } from '../ledger/outlet-ledger.ts';
 import { shareOf, sumOf } from '../pricing/amounts.ts';
 import { recordEvents } from './events.ts';
 import { type LockedOrder, linesOf, lockOrder, type OrderLineRow } from './locked-order.ts';
+import { giveBack } from './redemptions.ts';
 import { dayOfStep } from './step-day.ts';
 import { steppedOn } from './stepped-on.ts';
 
@@ -107,7 +108,7 @@ function piecesBy(
   return sums;
 }
 
-/** What came back is in the stock again, and is not owed. */
+/** What came back is in the stock again, and is not owed; once all of it did, nothing was had of offers either. */
 export async function takeBack(
   context: WriteContext,
   id: string,
@@ -156,7 +157,10 @@ export async function takeBack(
       reason,
     });
   const left = lines.some(({ place, delivered, returned }) => delivered > returned + (pieces.get(place) ?? 0));
-  if (!left) await takeGiftsBack(context, id, day, reason);
+  if (!left) {
+    await takeGiftsBack(context, id, day, reason);
+    await giveBack(db, id);
+  }
   await recordEvents(db, session.user.id, [{ orderId: id, step: 'return', reason, amount: amountOf(worth) }]);
   return answered(context, order, 'return', reason);
 }

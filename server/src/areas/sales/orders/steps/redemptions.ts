@@ -32,12 +32,12 @@ export async function redeem(db: Database, orders: readonly Redeeming[]): Promis
 export async function giveBack(db: Database, orderId: string): Promise<void> {
   await sql`
     /* unscoped: found */ insert into offer_redemption (id, offer_id, number, outlet_id, business_date, document, pieces, value, discount, free_pieces, gift_pieces, worth, taken, given_back)
-    select new_id(), offer_id, number, outlet_id, greatest(business_date, (select (value #>> '{}')::date from setting where key = 'closedBefore')), document,
+    select new_id(), offer_id, number, outlet_id, greatest(counted_on, (select (value #>> '{}')::date from setting where key = 'closedBefore')), document,
       -pieces, -value, -discount, -free_pieces, -gift_pieces, -worth, taken, true
     from (
-      select offer_id, number, outlet_id, business_date, document, taken, sum(pieces)::integer as pieces, sum(value) as value, sum(discount) as discount,
+      select offer_id, number, outlet_id, min(business_date) as counted_on, document, taken, sum(pieces)::integer as pieces, sum(value) as value, sum(discount) as discount,
         sum(free_pieces)::integer as free_pieces, sum(gift_pieces)::integer as gift_pieces, sum(worth) as worth, sum(case when given_back then -1 else 1 end) as times
-      from offer_redemption where document = ${orderId} group by offer_id, number, outlet_id, business_date, document, taken
+      from offer_redemption where document = ${orderId} group by offer_id, number, outlet_id, document, taken
     ) as had where times > 0
   `.execute(db);
 }
