@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { User, UserChange } from '@routebook/contract';
 import { sql } from 'kysely';
 import { lockOpenDays } from '../../../core/calendar/business-day.ts';
+import { localDay } from '../../../core/calendar/local-time.ts';
 import { closedDayProblem } from '../../../core/calendar/periods.ts';
 import type { Database } from '../../../core/database/database.ts';
 import type { WriteContext } from '../../../core/http/context.ts';
@@ -65,7 +66,7 @@ export async function undoChange(work: WriteContext, changeId: string): Promise<
 async function findChange(db: Database, id: string): Promise<Kept> {
   const { rows } = await sql<Kept>`
     select id, user_id as "userId", kind, effective_from as "effectiveFrom", before, after,
-      (done_at at time zone (select value #>> '{}' from setting where key = 'timeZone'))::date as "doneOn", undone_at is not null as undone,
+      ${localDay(sql.ref('done_at'))} as "doneOn", undone_at is not null as undone,
       not exists (select from person_change later where later.user_id = change.user_id and later.undone_at is null and later.turn > change.turn) as latest
     from person_change change where id = ${id}
   `.execute(db);
