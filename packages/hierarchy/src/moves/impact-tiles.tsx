@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { Impact, Level } from '@routebook/contract';
 import { childLevel, levelOf } from '@routebook/contract';
 import { quantity, StatTiles } from '@routebook/ui';
+import { OffersAlong } from './offers-along.tsx';
 import { OpenOrders } from './open-orders.tsx';
 
 /** Up to five figures stay in one row of a dialog. */
@@ -26,6 +27,7 @@ export function ImpactTiles({ level, impact }: { level: Level; impact: Impact })
         ]}
       />
       <OpenOrders {...impact} />
+      <OffersAlong {...impact} />
     </Fit>
   );
 }

@@ -35,6 +35,9 @@ export const impact = z.object({
   /** Orders that are not delivered yet and go along, and those that the DB house which promised them its stock delivers. */
   orders: z.int(),
   ordersStaying: z.int(),
+  /** Released offers that hold for it where it is and will not where it goes, and the other way round. Absent where nobody counted them. */
+  offersLost: z.optional(z.int()),
+  offersGained: z.optional(z.int()),
 });
 export type Impact = z.output<typeof impact>;
 
