@@ -4,7 +4,7 @@ import {
   DrawerActions,
   type DrawerSection,
   Empty,
-  History,
+  HistoryPanel,
   KeyValues,
   LoadingOrError,
   moneyWithCurrency,
@@ -17,7 +17,7 @@ import {
   TextLink,
   useServerRead,
 } from '@routebook/ui';
-import { historyFields, inHistoryWords } from './offer-history.ts';
+import { offerHistoryWords } from './offer-history.ts';
 import {
   besideInWords,
   capsInWords,
@@ -170,8 +170,5 @@ function VersionList({ id }: { id: string }) {
 }
 
 function HistorySection({ id }: { id: string }) {
-  const read = useServerRead(offerHistory, { params: { id } });
-  if (!read.data) return <LoadingOrError what="The history" read={read} />;
-  const { data } = read;
-  return <History entries={data.history} fields={historyFields} format={inHistoryWords} />;
+  return <HistoryPanel words={offerHistoryWords} read={useServerRead(offerHistory, { params: { id } })} />;
 }

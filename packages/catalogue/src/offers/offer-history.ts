@@ -1,9 +1,9 @@
 import type { OfferReward, OfferSlab } from '@routebook/contract';
-import { moneyWithCurrency, showDate } from '@routebook/ui';
-import { rewardInWords, stepInWords } from './offer-words.ts';
+import { type HistoryWords, moneyWithCurrency, actionInWords as plainAction, showDate } from '@routebook/ui';
+import { kindInWords, rewardInWords, statusInWords, stepInWords } from './offer-words.ts';
 
 /** The fields of an offer's history as they read. */
-export const historyFields: Readonly<Record<string, string>> = {
+const fields: Readonly<Record<string, string>> = {
   code: 'Code',
   name: 'Name',
   status: 'Status',
@@ -27,9 +27,27 @@ export const historyFields: Readonly<Record<string, string>> = {
   budget: 'Budget',
 };
 
+const actions: Readonly<Record<string, string>> = {
+  approve: 'approved it',
+  release: 'released it',
+  pause: 'paused it',
+  resume: 'resumed it',
+  end: 'ended it',
+  cancel: 'cancelled it',
+  'new-version': 'made a new version of it',
+};
+
+const states: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  status: statusInWords,
+  kind: kindInWords,
+  appliesTo: { order: 'The whole order', products: 'Its products' },
+  measure: { quantity: 'Pieces', value: 'Value before offers' },
+  cumulative: { month: 'The outlet’s orders of the month', offer: 'The outlet’s orders since it began' },
+};
+
 type StoredSlab = Pick<OfferSlab, 'from' | 'to'> & OfferReward;
 
-export function inHistoryWords(field: string, value: unknown): string {
+function format(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '—';
   if (field === 'slabs' && Array.isArray(value)) return value.map(slabInWords).join('; ');
   if (Array.isArray(value)) return value.join(', ') || '—';
@@ -37,8 +55,15 @@ export function inHistoryWords(field: string, value: unknown): string {
   const text = String(value);
   if (field === 'startsOn' || field === 'lastDay') return showDate(text);
   if (field === 'budget' || field.startsWith('mostPer')) return moneyWithCurrency(text);
-  return text;
+  return states[field]?.[text] ?? text;
 }
+
+/** How the history of an offer reads. */
+export const offerHistoryWords: HistoryWords = {
+  fields,
+  actionInWords: (action) => actions[action] ?? plainAction(action),
+  format,
+};
 
 /** Thresholds with decimals are amounts. */
 function slabInWords({ from, to, ...reward }: StoredSlab): string {

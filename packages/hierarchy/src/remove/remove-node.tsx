@@ -8,22 +8,32 @@ import { restoreNode } from './restore-node.ts';
 
 /** Asks, deletes, and offers to undo; a place in use is kept, with what uses it and the way to deactivate it. */
 export async function removeNode(subject: Subject, openPanel: OpenPanel): Promise<void> {
-  const { id, name, level, version } = subject;
-  const one = oneOf(levelOf(level));
+  const one = oneOf(levelOf(subject.level));
   const sure = await confirm({
-    title: `Delete ${name}?`,
+    title: `Delete ${subject.name}?`,
     body: `The ${one} leaves all lists. Its code stays reserved and its history is kept; it can be restored.`,
     confirmLabel: `Delete ${one}`,
     tone: 'danger',
   });
-  if (!sure) return;
+  if (sure) await removeNow(subject, openPanel);
+}
+
+/** Deletes what was asked about; Retry, where the server was not reached, does not ask again. */
+async function removeNow(subject: Subject, openPanel: OpenPanel): Promise<void> {
+  const { id, name, level, version } = subject;
   const { remove } = nodeCallsOf[level];
   try {
     await callServer(remove, { params: { id }, query: version ? { version: String(version) } : {} });
   } catch (error) {
     const { code, counts, message } = failedCall(error);
     if (code === 'IN_USE') await offerInstead(subject, counts, openPanel);
-    else toast({ title: `${name} was not deleted`, description: message, kind: 'error' });
+    else
+      toast({
+        title: `${name} was not deleted`,
+        description: message,
+        kind: 'error',
+        action: code ? undefined : { label: 'Retry', onSelect: () => void removeNow(subject, openPanel) },
+      });
     return;
   }
   void refreshTags(remove.tags);

@@ -23,6 +23,29 @@ test('a number that is none is said to be so beneath its line as soon as it is t
   expect(screen.getByRole('textbox', { name: 'Cases of line 1' })).toBeValid();
 });
 
+test('each number says what it is also once it is typed', async () => {
+  const soap = {
+    ...freshLine,
+    productId: 'soap',
+    name: 'Soap',
+    caseSize: 24,
+    cases: '5',
+    pieces: '7',
+    discount: '9.50',
+  };
+  renderInPortal(
+    <LineEditor
+      value={[soap]}
+      onChange={jest.fn()}
+      fresh={{ ...freshLine, discount: '' }}
+      numbers={{ discount: 'Discount' }}
+    />,
+  );
+  expect(await screen.findByText('Cases of 24')).toBeVisible();
+  expect(screen.getByText('Pieces')).toBeVisible();
+  expect(screen.getByText('Discount')).toBeVisible();
+});
+
 test('where only what is sold today is offered, drafts and discontinued products are not asked for', async () => {
   const sent = answerCalls(() => ({ body: { success: true, products: [] } }));
   await findSoldProducts('soap', new AbortController().signal);

@@ -10,12 +10,13 @@ const Lines = styled('ol', { listStyle: 'none', m: '0', p: '0' });
 const Line = styled('li', {
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'center',
+  alignItems: 'flex-end',
   gap: '2',
   py: '1.5',
   borderBottomWidth: '1px',
   borderColor: 'border.muted',
   '& > div': { flex: '1', minWidth: '14rem' },
+  '& > label': { display: 'block', fontSize: 'xs', color: 'fg.muted' },
   '& > [data-problem]': { flexBasis: '100%', fontSize: 'sm', color: 'fg.error' },
 });
 
@@ -64,7 +65,7 @@ interface LineEditorProps<Line extends TypedLine> {
 export function LineEditor<Line extends TypedLine>(props: LineEditorProps<Line>) {
   const { value, onChange, fresh, numbers = {}, find = findProducts, beneath } = props;
   const words: Readonly<Record<string, string>> = { cases: 'Cases', pieces: 'Pieces', ...numbers };
-  const problems = useId();
+  const ids = useId();
   const caseSizes = useRef(new Map<string, number | null>());
   const amounts = useRef(new Map<number, HTMLInputElement>());
   const search: FindProducts = async (text, signal) => {
@@ -99,31 +100,33 @@ export function LineEditor<Line extends TypedLine>(props: LineEditorProps<Line>)
               />
             </div>
             {Object.entries(words).map(([unit, word]) => (
-              <NumberInput
-                key={unit}
-                width="6.5rem"
-                aria-label={`${word} of line ${place + 1}`}
-                placeholder={
-                  unit === 'cases' && line.caseSize !== null ? `cases of ${line.caseSize}` : word.toLowerCase()
-                }
-                disabled={unit === 'cases' && line.caseSize === null}
-                value={String(line[unit as keyof Line])}
-                {...(!isNumberOf(unit, String(line[unit as keyof Line])) && {
-                  'aria-invalid': true,
-                  'aria-describedby': `${problems}-${place}`,
-                })}
-                onChange={(text) => set(place, { [unit]: text })}
-                ref={(input: HTMLInputElement | null) => {
-                  if (input && unit === (line.caseSize === null ? 'pieces' : 'cases'))
-                    amounts.current.set(place, input);
-                }}
-                onKeyDown={(event) => {
-                  // With Control the form is saved.
-                  if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return;
-                  event.preventDefault();
-                  if (place === value.length - 1) add();
-                }}
-              />
+              <label key={unit} htmlFor={`${ids}-${place}-${unit}`}>
+                {unit === 'cases' && line.caseSize !== null ? `Cases of ${line.caseSize}` : word}
+                <NumberInput
+                  id={`${ids}-${place}-${unit}`}
+                  display="block"
+                  width="6.5rem"
+                  aria-label={`${word} of line ${place + 1}`}
+                  disabled={unit === 'cases' && line.caseSize === null}
+                  value={String(line[unit as keyof Line])}
+                  {...(!isNumberOf(unit, String(line[unit as keyof Line])) && {
+                    'aria-invalid': true,
+                    'aria-describedby': `${ids}-${place}`,
+                  })}
+                  onChange={(text) => set(place, { [unit]: text })}
+                  ref={(input: HTMLInputElement | null) => {
+                    if (input && unit === (line.caseSize === null ? 'pieces' : 'cases'))
+                      amounts.current.set(place, input);
+                  }}
+                  onKeyDown={(event) => {
+                    // With Control the form is saved.
+                    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing)
+                      return;
+                    event.preventDefault();
+                    if (place === value.length - 1) add();
+                  }}
+                />
+              </label>
             ))}
             <Button
               variant="ghost"
@@ -134,7 +137,7 @@ export function LineEditor<Line extends TypedLine>(props: LineEditorProps<Line>)
               <Trash2 aria-hidden />
             </Button>
             {/* Not said by itself: a comma that groups digits is none while it is typed. */}
-            <p id={`${problems}-${place}`} data-problem="" hidden={numberProblem(line) === null}>
+            <p id={`${ids}-${place}`} data-problem="" hidden={numberProblem(line) === null}>
               {numberProblem(line)}
             </p>
             {beneath?.(place)}

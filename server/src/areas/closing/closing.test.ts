@@ -1,3 +1,4 @@
+import { dayInWords } from '../../core/calendar/in-words.ts';
 import { shelvedType } from '../../testing/gift-shelf.ts';
 import type { Person } from '../../testing/people.ts';
 import { rewinding } from '../../testing/rewinding.ts';
@@ -309,7 +310,11 @@ test('an import that was written in a closed month is not taken back', async () 
   await close();
   expect(await market.post(`/api/v1/people-imports/${batch.id}/undo`, {})).toMatchObject({
     status: 422,
-    body: { message: expect.stringMatching(`^The import was written on ${lastDay}\\. The time before .* is closed`) },
+    body: {
+      message: expect.stringMatching(
+        `^The import was written on ${dayInWords(lastDay)}\\. The time before .* is closed`,
+      ),
+    },
   });
   await reopen();
   expect(await files.undone(batch)).toMatchObject({ state: 'undone' });

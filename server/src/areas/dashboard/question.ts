@@ -14,6 +14,7 @@ import {
 import { sql } from 'kysely';
 import { todayOf } from '../../core/calendar/business-day.ts';
 import { dayCount } from '../../core/calendar/days.ts';
+import { dayInWords } from '../../core/calendar/in-words.ts';
 import { offDays } from '../../core/calendar/working-calendar.ts';
 import type { Database } from '../../core/database/database.ts';
 import type { ReadContext } from '../../core/http/context.ts';
@@ -132,7 +133,7 @@ function rangeOf({ from, to }: Asked, today: string): DateRange {
 
 /** REFUSED beside the named fields unless the days are in their order and not too many. */
 export function requireRange({ from, to }: DateRange, names: { readonly from: string; readonly to: string }): void {
-  if (from > to) throw malformed(names.to, `Choose ${from} or later: the days begin then.`);
+  if (from > to) throw malformed(names.to, `Choose ${dayInWords(from)} or later: the days begin then.`);
   if (dayCount(to) - dayCount(from) + 1 > mostDashboardDays)
     throw malformed(names.from, `At most ${mostDashboardDays.toLocaleString('en')} days (ten years) at once.`);
 }

@@ -1,3 +1,4 @@
+import { dayInWords } from './in-words.ts';
 /** Something that held from a day up to, not including, another; null: it still holds. */
 export interface Period {
   readonly from: string;
@@ -19,13 +20,17 @@ export function daysBetween(from: string, to: string): number {
 
 /** Why what is dated on a day stays as it is, or null while it may change. */
 export function closedDayProblem(day: string, { openFrom }: Pick<ChangeDays, 'openFrom'>): string | null {
-  return openFrom !== null && day < openFrom ? `The time before ${openFrom} is closed: what it came to stays.` : null;
+  return openFrom !== null && day < openFrom
+    ? `The time before ${dayInWords(openFrom)} is closed: what it came to stays.`
+    : null;
 }
 
 /** Why nothing can change from a day on, or null when it can. */
 export function changeDayProblem(day: string, { today, openFrom }: ChangeDays): string | null {
-  if (openFrom !== null && day < openFrom) return `The time before ${openFrom} is closed: choose ${openFrom} or later.`;
-  if (daysBetween(today, day) > mostDaysAhead) return `${day} is more than a year ahead: choose an earlier day.`;
+  if (openFrom !== null && day < openFrom)
+    return `The time before ${dayInWords(openFrom)} is closed: choose ${dayInWords(openFrom)} or later.`;
+  if (daysBetween(today, day) > mostDaysAhead)
+    return `${dayInWords(day)} is more than a year ahead: choose an earlier day.`;
   return null;
 }
 
@@ -37,6 +42,6 @@ export function periodStartProblem(day: string, periods: readonly Period[], toda
   const last = periods.at(-1);
   if (!last || day >= last.from) return null;
   return last.from > today
-    ? `Another change is planned for ${last.from}: undo that one first, or choose that day or later.`
-    : `It changed last on ${last.from}: choose that day or later.`;
+    ? `Another change is planned for ${dayInWords(last.from)}: undo that one first, or choose that day or later.`
+    : `It changed last on ${dayInWords(last.from)}: choose that day or later.`;
 }

@@ -293,12 +293,27 @@ describe('a row that is deleted', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete brand' }));
   };
 
-  const notRestored = async (name: string) => {
-    const title = await screen.findByText(`${name} was not restored`);
+  const messageOf = async (words: string) => {
+    const title = await screen.findByText(words);
     const message = title.closest<HTMLElement>('[role=alert]');
     if (!message) throw new Error('It is no message.');
     return within(message);
   };
+
+  test('and does not reach the server is deleted by Retry, without being asked about again', async () => {
+    serve();
+    const user = draw(`?row=${sun.id}`);
+    await user.click(await screen.findByRole('button', { name: 'More' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    const confirmed = await screen.findByRole('button', { name: 'Delete brand' });
+    answerCalls(() => 'unreachable');
+    await user.click(confirmed);
+    const message = await messageOf('Sun was not deleted');
+    const sent = serve();
+    await user.click(message.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Sun deleted')).toBeInTheDocument();
+    expect(writes(sent)).toMatchObject([{ method: 'DELETE', path: `${path}/${sun.id}` }]);
+  });
 
   test('goes by the version that was seen, and comes back by Undo', async () => {
     const sent = serve();
@@ -329,7 +344,7 @@ describe('a row that is deleted', () => {
     const user = draw(`?row=${sun.id}`);
     await remove(user);
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    const failed = await notRestored('Sun');
+    const failed = await messageOf('Sun was not restored');
     delete answers[restore];
     await user.click(failed.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(writes(sent)).toHaveLength(3));
@@ -343,7 +358,7 @@ describe('a row that is deleted', () => {
     const user = draw(`?row=${star.id}`);
     await remove(user);
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    const refused = await notRestored('Star');
+    const refused = await messageOf('Star was not restored');
     expect(refused.getByText('Its code is taken.')).toBeInTheDocument();
     expect(refused.queryByRole('button', { name: 'Retry' })).toBeNull();
   });

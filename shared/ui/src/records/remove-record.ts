@@ -38,25 +38,31 @@ interface RemovalCalls extends Pick<RecordCalls, 'remove' | 'restore'> {
 /** Asks, deletes, and offers to undo; one that is used stays, with what uses it. */
 export async function removeRecord(
   calls: RemovalCalls,
-  { id, name, version }: Removed,
+  row: Removed,
   { uses = {}, body = 'Its code stays taken and its history is kept; it can be restored.' }: Removal = {},
 ): Promise<void> {
   const sure = await confirm({
-    title: `Delete ${name}?`,
+    title: `Delete ${row.name}?`,
     body,
     confirmLabel: `Delete ${calls.words.one}`,
     tone: 'danger',
   });
-  if (!sure) return;
+  if (sure) await removeNow(calls, row, uses);
+}
+
+/** Deletes what was asked about; Retry, where the server was not reached, does not ask again. */
+async function removeNow(calls: RemovalCalls, row: Removed, uses: UseWords): Promise<void> {
+  const { id, name, version } = row;
   try {
     await callServer(calls.remove, { params: { id }, query: { version: String(version) } });
   } catch (error) {
-    const { message, counts } = failedCall(error);
+    const { message, counts, code } = failedCall(error);
     const used = usesInWords(counts, uses);
     toast({
       title: capitalised(`${name} was not deleted`),
       description: used ? `${message} (${used})` : message,
       kind: 'error',
+      action: code ? undefined : { label: 'Retry', onSelect: () => void removeNow(calls, row, uses) },
     });
     return;
   }

@@ -19,20 +19,30 @@ export function countsInWords(counts: Readonly<Record<string, number>>): string 
 
 /** Asks, deletes, and offers to undo; somebody who answers for something is kept, with the way to deactivate them. */
 export async function removeUser(user: User, openPanel: OpenPanel): Promise<void> {
-  const { id, name, version } = user;
   const sure = await confirm({
-    title: `Delete ${name}?`,
+    title: `Delete ${user.name}?`,
     body: 'The person leaves all lists and is signed out. Code, e-mail and mobile stay reserved and the history is kept; it can be restored. For somebody who left the company, deactivate instead.',
     confirmLabel: 'Delete user',
     tone: 'danger',
   });
-  if (!sure) return;
+  if (sure) await removeNow(user, openPanel);
+}
+
+/** Deletes who was asked about; Retry, where the server was not reached, does not ask again. */
+async function removeNow(user: User, openPanel: OpenPanel): Promise<void> {
+  const { id, name, version } = user;
   try {
     await callServer(deleteUser, { params: { id }, query: { version: String(version) } });
   } catch (error) {
     const { code, counts, message } = failedCall(error);
     if (code === 'IN_USE') await offerInstead(user, counts, openPanel);
-    else toast({ title: `${name} was not deleted`, description: message, kind: 'error' });
+    else
+      toast({
+        title: `${name} was not deleted`,
+        description: message,
+        kind: 'error',
+        action: code ? undefined : { label: 'Retry', onSelect: () => void removeNow(user, openPanel) },
+      });
     return;
   }
   void refreshTags(deleteUser.tags);

@@ -223,7 +223,7 @@ test('the simulator prices an order of a day and says of each offer why', async 
     ...unpriced,
     lines: [{ productId: goods.tea, pieces: 1 }],
   });
-  expect(none.body.fields).toEqual({ 'lines.0.productId': 'Green tea has no price on 2019-12-31.' });
+  expect(none.body.fields).toEqual({ 'lines.0.productId': 'Green tea has no price on 31 December 2019.' });
 });
 
 test('an order of a day before an offer was changed is tried by what the offer promised then', async () => {

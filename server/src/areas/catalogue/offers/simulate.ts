@@ -1,5 +1,6 @@
 import type { BodyOf, OutletClass, Simulation, simulateOffers } from '@routebook/contract';
 import { sql } from 'kysely';
+import { dayInWords } from '../../../core/calendar/in-words.ts';
 import type { Database } from '../../../core/database/database.ts';
 import { type Order, type OrderLine, type PricedOrder, priceOrder } from '../../../core/offers/engine/index.ts';
 import { offersFor } from '../../../core/offers/offers-for.ts';
@@ -72,7 +73,7 @@ async function orderLines(db: Database, { lines, businessDate }: Asked): Promise
     const product = products.get(productId);
     if (!product) throw refusedLine(index, 'This product is not there.');
     const { price, ...rest } = product;
-    if (price === null) throw refusedLine(index, `${product.name} has no price on ${businessDate}.`);
+    if (price === null) throw refusedLine(index, `${product.name} has no price on ${dayInWords(businessDate)}.`);
     return { id: String(index).padStart(3, '0'), product: rest, pieces, price };
   });
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { businessDays, latestDay, lockOpenDays } from '../../../core/calendar/business-day.ts';
+import { dayInWords } from '../../../core/calendar/in-words.ts';
 import { type ChangeDays, changeDayProblem, periodStartProblem } from '../../../core/calendar/periods.ts';
 import type { Database } from '../../../core/database/database.ts';
 import type { WriteContext } from '../../../core/http/context.ts';
@@ -173,8 +174,8 @@ async function handChildrenOver(
   if (later) {
     const message =
       later.from > today
-        ? `${later.name} is planned to come on ${later.from}: undo that move first.`
-        : `${later.name} moved last on ${later.from}: choose that day or later.`;
+        ? `${later.name} is planned to come on ${dayInWords(later.from)}: undo that move first.`
+        : `${later.name} moved last on ${dayInWords(later.from)}: choose that day or later.`;
     throw refuse('REFUSED', { message, fields: { effectiveFrom: message } });
   }
   const clashes = await clashesOf(db, children, target, day);

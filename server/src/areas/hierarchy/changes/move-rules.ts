@@ -1,4 +1,5 @@
 import { type Level, parentLevel } from '@routebook/contract';
+import { dayInWords } from '../../../core/calendar/in-words.ts';
 import { anyOf } from '../../../core/market/level-names.ts';
 import { endOf, type Subject } from '../nodes/subject.ts';
 
@@ -36,5 +37,5 @@ function sentence(level: Level): string {
 /** A day before either place was there. */
 export function tooEarlyProblem(day: string, places: readonly Pick<Subject, 'name' | 'valid_from'>[]): string | null {
   const late = places.find(({ valid_from }) => day < valid_from);
-  return late ? `${late.name} is there since ${late.valid_from}: choose that day or later.` : null;
+  return late ? `${late.name} is there since ${dayInWords(late.valid_from)}: choose that day or later.` : null;
 }

@@ -11,6 +11,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { lockOpenDays } from '../../../core/calendar/business-day.ts';
+import { dayInWords } from '../../../core/calendar/in-words.ts';
 import { changeDayProblem, periodStartProblem } from '../../../core/calendar/periods.ts';
 import type { Database } from '../../../core/database/database.ts';
 import type { WriteContext } from '../../../core/http/context.ts';
@@ -67,7 +68,7 @@ async function refuseStep(db: Database, reach: Reach, { node, target, day }: Ste
   if (last?.parentId === target.id) {
     const message =
       last.from > days.today
-        ? `${node.name} moves beneath ${target.name} on ${last.from} already.`
+        ? `${node.name} moves beneath ${target.name} on ${dayInWords(last.from)} already.`
         : `${node.name} is beneath ${target.name} already.`;
     throw refuse('REFUSED', { message, fields: { toParentId: message } });
   }

@@ -52,3 +52,16 @@ test.each([
 ] satisfies [string, Partial<ReplacementFacts>][])('%s is worth a warning with %j', (point, change) => {
   expect(stateOf(change, point)).toBe('warns');
 });
+
+test.each([
+  ['Effective date', { effectiveFrom: '2026-04-01' }, 'Planned for 1 April 2026; nothing changes before.'],
+  [
+    'Effective date',
+    { effectiveFrom: '2026-01-31' },
+    'Both houses exist from 1 February 2026: choose that day or a later one.',
+  ],
+  ['SOs', { salesOfficers: 1 }, 'The one SO goes on walking the routes.'],
+  ['SOs', { salesOfficers: 0 }, 'No route is walked by anybody.'],
+] satisfies [string, Partial<ReplacementFacts>, string][])('%s with %j says so', (point, change, detail) => {
+  expect(checkReplacement({ ...facts, ...change })).toContainEqual(expect.objectContaining({ point, detail }));
+});

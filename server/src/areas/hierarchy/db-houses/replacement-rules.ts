@@ -1,3 +1,4 @@
+import { dayInWords } from '../../../core/calendar/in-words.ts';
 import type { CheckPoint } from '../../../core/market/house-handover.ts';
 
 export interface HouseFacts {
@@ -81,9 +82,9 @@ function area(facts: ReplacementFacts): CheckPoint {
 function effectiveDate({ effectiveFrom, today, openFrom, old, new: other }: ReplacementFacts): CheckPoint {
   const [, begin = ''] = [old.validFrom, other.validFrom].sort();
   if (effectiveFrom < begin)
-    return blocks('Effective date', `Both houses exist from ${begin}: choose that day or a later one.`);
+    return blocks('Effective date', `Both houses exist from ${dayInWords(begin)}: choose that day or a later one.`);
   if (openFrom !== null && effectiveFrom < openFrom)
-    return blocks('Effective date', `The days before ${openFrom} are closed: choose a later day.`);
+    return blocks('Effective date', `The days before ${dayInWords(openFrom)} are closed: choose a later day.`);
   if (effectiveFrom < today)
     return warns(
       'Effective date',
@@ -91,7 +92,7 @@ function effectiveDate({ effectiveFrom, today, openFrom, old, new: other }: Repl
     );
   return ok(
     'Effective date',
-    effectiveFrom === today ? 'From today.' : `Planned for ${effectiveFrom}; nothing changes before.`,
+    effectiveFrom === today ? 'From today.' : `Planned for ${dayInWords(effectiveFrom)}; nothing changes before.`,
   );
 }
 
@@ -124,7 +125,11 @@ function laterChanges({ laterChanges }: ReplacementFacts): CheckPoint {
 }
 
 function salesOfficers({ keepSalesOfficers, salesOfficers, routesMoving }: ReplacementFacts): CheckPoint {
-  if (keepSalesOfficers) return ok('SOs', `${salesOfficers} go on walking their routes.`);
   if (salesOfficers === 0) return ok('SOs', 'No route is walked by anybody.');
+  if (keepSalesOfficers)
+    return ok(
+      'SOs',
+      salesOfficers === 1 ? 'The one SO goes on walking the routes.' : `${salesOfficers} go on walking their routes.`,
+    );
   return warns('SOs', `${routesMoving} routes become vacant on that day.`);
 }

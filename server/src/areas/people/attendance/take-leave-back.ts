@@ -1,6 +1,7 @@
 import type { ParsedBodyOf, ReplyOf, takeLeaveBack } from '@routebook/contract';
 import { sql } from 'kysely';
 import { lockOpenDays } from '../../../core/calendar/business-day.ts';
+import { dayInWords } from '../../../core/calendar/in-words.ts';
 import { closedDayProblem } from '../../../core/calendar/periods.ts';
 import type { WriteContext } from '../../../core/http/context.ts';
 import { refuse } from '../../../core/refusal.ts';
@@ -27,7 +28,7 @@ export async function takeBack(
     throw refuse('NOT_ALLOWED', { message: 'Somebody above you takes your leave back.' });
   const first = from ?? leave.from;
   if (first < leave.from || first > leave.to)
-    throw refused(`Choose a day of the leave, from ${leave.from} to ${leave.to}.`);
+    throw refused(`Choose a day of the leave, from ${dayInWords(leave.from)} to ${dayInWords(leave.to)}.`);
   const days = await lockOpenDays(db);
   const closed = closedDayProblem(first, days);
   if (closed) throw refused(closed);

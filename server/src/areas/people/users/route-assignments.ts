@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { dayInWords } from '../../../core/calendar/in-words.ts';
 import type { Database } from '../../../core/database/database.ts';
 import { placeSalesOfficers } from '../../../core/market/sales-officers.ts';
 import { refuse } from '../../../core/refusal.ts';
@@ -47,7 +48,7 @@ export async function refuseLaterRouteAssignments(
   `.execute(db);
   const [later] = rows;
   if (!later) return;
-  const message = `The SO of ${later.name} changes on ${later.from}: choose that day or a later one.`;
+  const message = `The SO of ${later.name} changes on ${dayInWords(later.from)}: choose that day or a later one.`;
   throw refuse('REFUSED', { message, fields: { [field]: message } });
 }
 

@@ -1,4 +1,5 @@
 import type { Capability, HandedOver } from '@routebook/contract';
+import { dayInWords } from '../../../core/calendar/in-words.ts';
 import type { CheckPoint, Replacing } from '../../../core/market/house-handover.ts';
 import { inBdt, paisa } from '../../../core/money.ts';
 
@@ -64,7 +65,7 @@ function onTheDay({ stock, orders, invoices }: HandoverFacts, { plan, today }: R
   return [
     blocks(
       'Handover',
-      `Stock, orders and invoices go over on the day itself: replace the house on ${plan.effectiveFrom}.`,
+      `Stock, orders and invoices go over on the day itself: replace the house on ${dayInWords(plan.effectiveFrom)}.`,
     ),
   ];
 }

@@ -1,4 +1,5 @@
 import type { OrderDetails, Product } from '@routebook/contract';
+import { dayInWords } from '../../../core/calendar/in-words.ts';
 import { deadlocks } from '../../../testing/deadlocks.ts';
 import { rewinding } from '../../../testing/rewinding.ts';
 import { offerBody } from '../../catalogue/offers/testing/offered-goods.ts';
@@ -429,7 +430,7 @@ test('nothing is delivered, returned or paid in a month that is closed, before t
   await desk.did(order, 'confirm', refuse);
   const on = async (shift: number) =>
     (await desk.step(order, 'deliver', { ...all, date: await market.day(shift) })).body.fields;
-  expect(await on(1)).toEqual({ date: `Not after today, ${await market.day()}.` });
+  expect(await on(1)).toEqual({ date: `Not after today, ${dayInWords(await market.day())}.` });
   expect(await on(-1)).toEqual({ date: expect.stringContaining('Not before') });
   await market.sql('update sales_order set business_date = business_date - 30 where id = $1', [order.id]);
   await market.sql("insert into setting (key, value) select 'closedBefore', to_jsonb(business_date()::text)");

@@ -1,4 +1,5 @@
 import type { Product } from '@routebook/contract';
+import { dayInWords } from '../../../core/calendar/in-words.ts';
 import { rewinding } from '../../../testing/rewinding.ts';
 import { sentStatements } from '../../../testing/sent-statements.ts';
 import { offerBody } from '../../catalogue/offers/testing/offered-goods.ts';
@@ -347,7 +348,7 @@ test('a draft is not submitted for a delivery on a day that has passed', async (
   await market.sql('update sales_order set delivery_date = delivery_date - 1 where id = $1', [draft.id]);
   const today = await market.day();
   expect((await desk.step(draft, 'submit', { net: null })).body.fields).toEqual({
-    deliveryDate: `Not before today, ${today}.`,
+    deliveryDate: `Not before today, ${dayInWords(today)}.`,
   });
 });
 

@@ -7,6 +7,7 @@ import type {
 } from '@routebook/contract';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
+import { dayInWords } from '../../../core/calendar/in-words.ts';
 import type { Database } from '../../../core/database/database.ts';
 import type { WriteContext } from '../../../core/http/context.ts';
 import { amountOf, paisa } from '../../../core/money.ts';
@@ -110,7 +111,7 @@ async function requireReceived(db: Database, saleId: string, day: string): Promi
   `.execute(db);
   const { first = null } = rows[0] ?? {};
   if (first === null || day >= first) return;
-  const message = `Not before ${first}, the day of the receipt.`;
+  const message = `Not before ${dayInWords(first)}, the day of the receipt.`;
   throw refuse('REFUSED', { message, fields: { date: message } });
 }
 

@@ -1,6 +1,7 @@
 import type { PrimaryAmounts, PrimaryLineBody, PrimarySalePlan } from '@routebook/contract';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
+import { dayInWords } from '../../../core/calendar/in-words.ts';
 import type { Database } from '../../../core/database/database.ts';
 import { amountOf, paisa } from '../../../core/money.ts';
 import { refuse } from '../../../core/refusal.ts';
@@ -45,7 +46,7 @@ function pricedLine(line: PrimaryLineBody, row: PriceRow | undefined, day: strin
   if (!row || product === null) return wrongProduct('This product is not there.');
   const unsold = row.isDeleted ? 'deleted' : row.status === 'draft' ? 'a draft' : row.status;
   if (unsold !== 'active') return wrongProduct(`${product.name} is ${unsold}: it is not sold.`);
-  if (price === null) return wrongProduct(`${product.name} has no price on ${day}.`);
+  if (price === null) return wrongProduct(`${product.name} has no price on ${dayInWords(day)}.`);
   const amounts = lineAmounts({ ...line, dp: price.dp, vatRate: price.vatRate });
   if (amounts.gross > mostPaisa)
     return { ...priced, problem: { field: 'pieces', sentence: 'This comes to more than can be invoiced.' } };

@@ -1,4 +1,5 @@
 import type { PrimarySale, Product } from '@routebook/contract';
+import { dayInWords } from '../../../core/calendar/in-words.ts';
 import type { Person } from '../../../testing/people.ts';
 import { rewinding } from '../../../testing/rewinding.ts';
 import type { Answer, TestMarket } from '../../../testing/test-market.ts';
@@ -198,7 +199,7 @@ test('refused beside the field: no price, a product twice, too much off, nowhere
   });
   expect(await fields(body([[house, 1]]))).toEqual({ 'lines.0.productId': 'This product is not there.' });
   expect(await fields(body([[soap, 1]], { date: '2019-12-31' }))).toEqual({
-    'lines.0.productId': 'Soap has no price on 2019-12-31.',
+    'lines.0.productId': 'Soap has no price on 31 December 2019.',
   });
   expect(await fields(body([[soap, 1]], { date: await market.day(1) }))).toHaveProperty('date');
   expect(await fields(body([[soap, 1]], { dbHouseId: territory.id }))).toHaveProperty('dbHouseId');
@@ -313,7 +314,10 @@ test('nothing goes back before the day on which it arrived', async () => {
   await postStock(market, [{ dbHouseId: house.id, productId: soap.id, kind: 'opening', pieces: 20 }], -30);
   const sale = saleOf(await receive(await invoiced({ date: yesterday }), [[50], [10]]));
   const back = await correct(sale, 'return', [[5]], { date: yesterday });
-  expect([back.status, back.body.fields?.date]).toEqual([422, `Not before ${today}, the day of the receipt.`]);
+  expect([back.status, back.body.fields?.date]).toEqual([
+    422,
+    `Not before ${dayInWords(today)}, the day of the receipt.`,
+  ]);
   expect((await correct(sale, 'return', [[5]])).status).toBe(200);
 });
 

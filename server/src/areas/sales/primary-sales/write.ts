@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { differences } from '../../../core/audit/differences.ts';
 import { lockOpenDays } from '../../../core/calendar/business-day.ts';
+import { dayInWords } from '../../../core/calendar/in-words.ts';
 import { closedDayProblem } from '../../../core/calendar/periods.ts';
 import type { Database } from '../../../core/database/database.ts';
 import type { WriteContext } from '../../../core/http/context.ts';
@@ -126,8 +127,9 @@ export async function requireHouse({ db, session }: WriteContext, id: string): P
 /** REFUSED beside the field for a day to come, one that is closed, or one before another; no month is closed until the commit. */
 export async function requireOpenDay(db: Database, day: string, since?: string): Promise<{ readonly today: string }> {
   const { today, openFrom } = await lockOpenDays(db);
-  const early = since !== undefined && day < since ? `Not before ${since}, the day of the invoice.` : null;
-  const message = day > today ? `Not after today, ${today}.` : (closedDayProblem(day, { openFrom }) ?? early);
+  const early = since !== undefined && day < since ? `Not before ${dayInWords(since)}, the day of the invoice.` : null;
+  const message =
+    day > today ? `Not after today, ${dayInWords(today)}.` : (closedDayProblem(day, { openFrom }) ?? early);
   if (message !== null) throw refuse('REFUSED', { message, fields: { date: message } });
   return { today };
 }

@@ -25,6 +25,6 @@ export function outletMoveProblem(
   if (to.deleted || to.status !== 'active') return { toRouteId: `${to.name} is not active.` };
   if (to.endsOn !== null) return { toRouteId: endingSentence(to.name, to.endsOn) };
   if (day < today) return { effectiveFrom: 'Outlets move from today or a later day on.' };
-  if (day < to.validFrom) return { effectiveFrom: `${to.name} exists from ${to.validFrom}.` };
+  if (day < to.validFrom) return { effectiveFrom: `${to.name} exists from ${dayInWords(to.validFrom)}.` };
   return null;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type BusinessDays, lockOpenDays } from '../../../core/calendar/business-day.ts';
+import { dayInWords } from '../../../core/calendar/in-words.ts';
 import { closedDayProblem } from '../../../core/calendar/periods.ts';
 import type { Database } from '../../../core/database/database.ts';
 import type { ReadContext } from '../../../core/http/context.ts';
@@ -32,7 +33,7 @@ export async function lockDocumentDay(
   problems: Readonly<Record<string, string>>,
 ): Promise<BusinessDays> {
   const days = await lockOpenDays(db);
-  const day = date > days.today ? `Not after today, ${days.today}.` : closedDayProblem(date, days);
+  const day = date > days.today ? `Not after today, ${dayInWords(days.today)}.` : closedDayProblem(date, days);
   const fields = { ...(day !== null && { date: day }), ...problems };
   const [problem] = Object.values(fields);
   if (problem !== undefined) throw refuse('REFUSED', { message: problem, fields });

@@ -1,6 +1,7 @@
 import type { FilterOf, listStocks } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { todayOf } from '../../../core/calendar/business-day.ts';
+import { dayInWords } from '../../../core/calendar/in-words.ts';
 import type { Database } from '../../../core/database/database.ts';
 import { hidden } from '../../../core/database/hidden.ts';
 import type { ReadContext } from '../../../core/http/context.ts';
@@ -34,7 +35,7 @@ export async function stockDay(
 /** The day that is asked for, today without one; MALFORMED for one to come. */
 export function dayOf(asked: string | undefined, today: string, field: string): Pick<StockDay, 'day' | 'isPast'> {
   const day = asked ?? today;
-  if (day > today) throw refuse('MALFORMED', { fields: { [field]: `Not after today, ${today}.` } });
+  if (day > today) throw refuse('MALFORMED', { fields: { [field]: `Not after today, ${dayInWords(today)}.` } });
   return { day, isPast: day < today };
 }
 

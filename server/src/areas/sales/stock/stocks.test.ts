@@ -1,4 +1,5 @@
 import type { Product } from '@routebook/contract';
+import { dayInWords } from '../../../core/calendar/in-words.ts';
 import type { TestMarket } from '../../../testing/test-market.ts';
 import { testShelf } from '../../catalogue/testing/shelf.ts';
 import { postStock } from '../testing/posted-stock.ts';
@@ -88,7 +89,7 @@ test('a past day is as it was at its end, and one to come is refused', async () 
     { opening: 600, secondaryOut: 280, physical: 320, reserved: null, available: 320, cover: 22.4 },
   ]);
   const { status, body: refused } = await market.get(`/api/v1/stocks?asOf=${await market.day(1)}`);
-  expect([status, refused.fields.asOf]).toEqual([400, `Not after today, ${await market.day()}.`]);
+  expect([status, refused.fields.asOf]).toEqual([400, `Not after today, ${dayInWords(await market.day())}.`]);
 });
 
 test('the history is of today, unless it is said of when or of what', async () => {

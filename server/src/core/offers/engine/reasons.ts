@@ -1,4 +1,5 @@
 import type { OfferMeasure, OfferStatus, OutletClass } from '@routebook/contract';
+import { dayInWords } from '../../calendar/in-words.ts';
 import { inBdt } from '../../money.ts';
 import type { Gain, GivenPieces, Lack, Step } from './gain.ts';
 import type { Bound } from './limits.ts';
@@ -46,8 +47,8 @@ const said = (code: ReasonCode, message: string): Reason => ({ code, message });
 /** The reasons that need no more than a fact. */
 export const reason = {
   heldBack: (status: OfferStatus) => said('held-back', heldBackWords[status]),
-  notYet: (startsOn: string) => said('not-yet', `It starts on ${startsOn}.`),
-  over: (lastDay: string) => said('over', `It ended: ${lastDay} was its last day.`),
+  notYet: (startsOn: string) => said('not-yet', `It starts on ${dayInWords(startsOn)}.`),
+  over: (lastDay: string) => said('over', `It ended: ${dayInWords(lastDay)} was its last day.`),
   otherMarket: () => said('other-market', 'It is for other markets than this outlet’s.'),
   otherClass: (classes: readonly OutletClass[], own: OutletClass | null) =>
     said(

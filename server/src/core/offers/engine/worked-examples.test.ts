@@ -242,8 +242,8 @@ const examples: readonly Example[] = [
     ],
     net: '99.99',
     says: {
-      EARLY: 'It starts on 2026-11-21.',
-      LATE: 'It ended: 2026-11-19 was its last day.',
+      EARLY: 'It starts on 21 November 2026.',
+      LATE: 'It ended: 19 November 2026 was its last day.',
       SYLHET: 'It is for other markets than this outlet’s.',
       CLASS: 'It is for outlets of class A or C; this outlet is class B.',
       TEAS: 'None of its products is in the order.',

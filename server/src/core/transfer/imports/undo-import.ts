@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { writeAudit } from '../../audit/audit.ts';
 import { awaitOpenDays } from '../../calendar/business-day.ts';
+import { dayInWords } from '../../calendar/in-words.ts';
 import { closedDayProblem } from '../../calendar/periods.ts';
 import type { Database } from '../../database/database.ts';
 import { withoutTimeout } from '../../database/long-work.ts';
@@ -82,8 +83,9 @@ async function refuseClosed(db: Database, importId: string): Promise<void> {
     .select('written_on')
     .where('id', '=', importId)
     .executeTakeFirstOrThrow();
-  const closed = written_on === null ? null : closedDayProblem(written_on, days);
-  if (closed) throw refuse('REFUSED', { message: `The import was written on ${written_on}. ${closed}` });
+  if (written_on === null) return;
+  const closed = closedDayProblem(written_on, days);
+  if (closed) throw refuse('REFUSED', { message: `The import was written on ${dayInWords(written_on)}. ${closed}` });
 }
 
 /** Takes an applied import back in one transaction: what it added goes, what it changed gets its former values. */

@@ -1,4 +1,5 @@
 import type { GiftType, giftTypeCalls, ParsedBodyOf } from '@routebook/contract';
+import { dayInWords } from '../../../../core/calendar/in-words.ts';
 import { type Refusal, refuse } from '../../../../core/refusal.ts';
 
 type TypeBody = Omit<ParsedBodyOf<typeof giftTypeCalls.add>, 'code'>;
@@ -32,8 +33,8 @@ export function eligibility({ eligibleBy, eligiblePoints, eligibleValue }: TypeB
 export function givingProblem({ name, state, deletedAt, validFrom, lastDay }: GiftType): string | null {
   if (deletedAt !== null) return `${name} is deleted.`;
   if (state === 'inactive') return `${name} is inactive.`;
-  if (state === 'upcoming') return `${name} can be given from ${validFrom} on.`;
-  if (state === 'expired') return `${name} could be given up to ${lastDay}.`;
+  if (state === 'upcoming' && validFrom !== null) return `${name} can be given from ${dayInWords(validFrom)} on.`;
+  if (state === 'expired' && lastDay !== null) return `${name} could be given up to ${dayInWords(lastDay)}.`;
   return null;
 }
 

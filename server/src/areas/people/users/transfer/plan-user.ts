@@ -2,6 +2,7 @@ import type { Reference, UserStatus } from '@routebook/contract';
 import { v7 as uuid } from 'uuid';
 import { differences } from '../../../../core/audit/differences.ts';
 import type { BusinessDays } from '../../../../core/calendar/business-day.ts';
+import { dayInWords } from '../../../../core/calendar/in-words.ts';
 import { manyOf } from '../../../../core/market/level-names.ts';
 import { type ReadRow, RowProblems } from '../../../../core/transfer/imports/row.ts';
 import type { Addition, Change, RowPlan } from '../../../../core/transfer/imports/row-plan.ts';
@@ -259,7 +260,7 @@ function marketsOf(
   else if ((known.seesEverything && !seesEverything) || known.worksElsewhere)
     found.add('markets', `${known.name} also works outside your market: somebody above both changes that.`);
   else if (days.openFrom !== null && days.today < days.openFrom)
-    found.add('markets', `The time before ${days.openFrom} is closed.`);
+    found.add('markets', `The time before ${dayInWords(days.openFrom)} is closed.`);
   else if (known.marketsSince !== null && known.marketsSince > days.today)
     found.add('markets', `Another change is planned for ${known.marketsSince}: undo that one first.`);
   return wanted;

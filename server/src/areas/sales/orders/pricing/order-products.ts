@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { dayInWords } from '../../../../core/calendar/in-words.ts';
 import type { Database } from '../../../../core/database/database.ts';
 
 /** A product as an order prices it: with its TP of a day, and what the DB house could still promise. */
@@ -38,6 +39,6 @@ export async function orderProducts(
 export function productProblem(product: OrderProduct | undefined, day: string): string | null {
   if (!product || product.deleted) return 'This product is not there.';
   if (product.status !== 'active') return `${product.name} is ${product.status}: it cannot be ordered.`;
-  if (product.price === null) return `${product.name} has no price on ${day}.`;
+  if (product.price === null) return `${product.name} has no price on ${dayInWords(day)}.`;
   return null;
 }

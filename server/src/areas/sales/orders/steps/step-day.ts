@@ -21,7 +21,7 @@ export async function dayOfStep(db: Database, asked: string | undefined, notBefo
   const day = asked ?? today;
   const message =
     day > today
-      ? `Not after today, ${today}.`
+      ? `Not after today, ${dayInWords(today)}.`
       : day < notBefore
         ? `Not before ${dayInWords(notBefore)}.`
         : closedDayProblem(day, { openFrom });

@@ -1,6 +1,7 @@
 import type { addOrder, OrderDetails, ParsedBodyOf, splitOrder, submitOrder, updateOrder } from '@routebook/contract';
 import { v7 as uuid } from 'uuid';
 import { todayOf } from '../../../../core/calendar/business-day.ts';
+import { dayInWords } from '../../../../core/calendar/in-words.ts';
 import type { Database } from '../../../../core/database/database.ts';
 import type { ReadContext, WriteContext } from '../../../../core/http/context.ts';
 import { inBdt, paisa } from '../../../../core/money.ts';
@@ -333,7 +334,7 @@ function partsOf(
 
 function requireDeliveryDay(day: string | null, today: string): void {
   if (day === null || day >= today) return;
-  const message = `Not before today, ${today}.`;
+  const message = `Not before today, ${dayInWords(today)}.`;
   throw refuse('REFUSED', { message, fields: { deliveryDate: message } });
 }
 

@@ -1,3 +1,4 @@
+import { dayInWords } from '../../../../core/calendar/in-words.ts';
 import { closedDayProblem } from '../../../../core/calendar/periods.ts';
 import { paisa } from '../../../../core/money.ts';
 import { RowProblems } from '../../../../core/transfer/imports/row.ts';
@@ -133,7 +134,11 @@ function newHead(values: SaleValues, facts: SaleFacts, problems: Problems): Sale
   if (word !== undefined && !source) problems.add('source', 'There is no source category of this name or code.');
   else if (source && !source.open) problems.add('source', `${source.name} is inactive: choose another.`);
   const day =
-    date === undefined ? null : date > facts.today ? `Not after today, ${facts.today}.` : closedDayProblem(date, facts);
+    date === undefined
+      ? null
+      : date > facts.today
+        ? `Not after today, ${dayInWords(facts.today)}.`
+        : closedDayProblem(date, facts);
   if (day !== null) problems.add('date', day);
   if (number === undefined || date === undefined || !house || !source) return null;
   return { knownId: null, number, date, dbHouseId: house.id, sourceCategoryId: source.id };

@@ -1,4 +1,5 @@
 import type { FileImport, Product } from '@routebook/contract';
+import { dayInWords } from '../../../../core/calendar/in-words.ts';
 import type { TestMarket } from '../../../../testing/test-market.ts';
 import { importsAt, UploadedFile } from '../../../../testing/uploads.ts';
 import { testShelf } from '../../../catalogue/testing/shelf.ts';
@@ -92,7 +93,7 @@ test('each row that cannot be says why', async () => {
     '2 date: Fill this in: the invoice is new.',
     '2 db_house_code: Fill this in: the invoice is new.',
     '2 source: Fill this in: the invoice is new.',
-    `3 date: Not after today, ${today}.`,
+    `3 date: Not after today, ${dayInWords(today)}.`,
     '4 db_house_code: There is no DB house of this code in your market.',
     '4 source: There is no source category of this name or code.',
     '5 product_code: There is no product of this code.',

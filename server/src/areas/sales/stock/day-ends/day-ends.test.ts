@@ -1,3 +1,4 @@
+import { dayInWords } from '../../../../core/calendar/in-words.ts';
 import type { Person } from '../../../../testing/people.ts';
 import { rewinding } from '../../../../testing/rewinding.ts';
 import type { TestMarket } from '../../../../testing/test-market.ts';
@@ -78,7 +79,7 @@ test('a day is missed once it is over, and can be submitted late while it is ope
 
 test('refused beside its field: tomorrow, a closed day, a house without stock or out of reach', async () => {
   const fields = async (extra: object) => (await submit(extra)).body.fields;
-  expect(await fields({ date: await market.day(1) })).toEqual({ date: `Not after today, ${today}.` });
+  expect(await fields({ date: await market.day(1) })).toEqual({ date: `Not after today, ${dayInWords(today)}.` });
   expect(await fields({ date: await market.day(-3) })).toHaveProperty('dbHouseId');
   expect(await fields({ dbHouseId: (await market.branch(undefined, 'dbHouse')).dbHouse.id })).toHaveProperty(
     'dbHouseId',

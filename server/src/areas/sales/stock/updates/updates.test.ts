@@ -1,5 +1,6 @@
 import type { Product } from '@routebook/contract';
 import sharp from 'sharp';
+import { dayInWords } from '../../../../core/calendar/in-words.ts';
 import type { Person } from '../../../../testing/people.ts';
 import { rewinding } from '../../../../testing/rewinding.ts';
 import type { TestMarket } from '../../../../testing/test-market.ts';
@@ -124,7 +125,7 @@ test('refused beside its field: what would go below zero, is of tomorrow, of a c
     'lines.0.pieces': `Soap at ${house.name}: 101 would go, only 100 available.`,
   });
   expect(await fields(body([[soap, 1]], { date: await market.day(1) }))).toEqual({
-    date: `Not after today, ${today}.`,
+    date: `Not after today, ${dayInWords(today)}.`,
   });
   expect(
     await fields(
