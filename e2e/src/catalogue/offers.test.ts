@@ -176,5 +176,11 @@ test('Offers: an overlap is warned of while it is typed, and the simulator says 
   await result.getByText('BDT 150.00 off, 10.00 % for 30 pieces (slab from 24 pieces).').waitFor();
   await result.getByText('It allows no other offer, and its products have').waitFor();
   await result.getByText('BDT 1,350.00').first().waitFor();
+
+  await tab.setViewportSize({ width: 480, height: 900 });
+  await order.getByRole('textbox', { name: `Pieces of ${goods.product}` }).fill('90000');
+  await order.getByRole('button', { name: 'Work out the offers' }).click();
+  await result.getByText('BDT 45,00,000.00').first().waitFor();
+  expect(await tab.evaluate(() => document.querySelector('main')?.scrollWidth)).toBe(480);
   expect(await faultsOf(tab)).toEqual([]);
 });

@@ -29,7 +29,7 @@ const classes = ['A', 'B', 'C', 'D'].map((value) => ({ value, label: `Class ${va
 const Beside = styled('div', {
   display: 'grid',
   gap: '6',
-  gridTemplateColumns: { base: '1fr', lg: 'minmax(20rem, 26rem) 1fr' },
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(20rem, 26rem) minmax(0, 1fr)' },
   alignItems: 'start',
 });
 const Ordered = styled('ul', {
