@@ -41,7 +41,7 @@ test('each number says what it is also once it is typed', async () => {
       numbers={{ discount: 'Discount' }}
     />,
   );
-  expect(await screen.findByText('Cases of 24')).toBeVisible();
+  expect(await screen.findByText('Cases (of 24)')).toBeVisible();
   expect(screen.getByText('Pieces')).toBeVisible();
   expect(screen.getByText('Discount')).toBeVisible();
 });

@@ -101,7 +101,7 @@ export function LineEditor<Line extends TypedLine>(props: LineEditorProps<Line>)
             </div>
             {Object.entries(words).map(([unit, word]) => (
               <label key={unit} htmlFor={`${ids}-${place}-${unit}`}>
-                {unit === 'cases' && line.caseSize !== null ? `Cases of ${line.caseSize}` : word}
+                {unit === 'cases' && line.caseSize !== null ? `Cases (of ${line.caseSize})` : word}
                 <NumberInput
                   id={`${ids}-${place}-${unit}`}
                   display="block"

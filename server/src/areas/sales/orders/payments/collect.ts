@@ -151,7 +151,7 @@ export async function clear(context: WriteContext, id: string): Promise<Collecti
   const { number, chequeDate } = await lockCheque(context, id);
   if (chequeDate !== null && chequeDate > (await todayOf(db))) {
     const day = dayInWords(chequeDate);
-    const message = `The day on the cheque of collection ${number} is ${dayInWords(day)}: no bank pays it before. Mark it as paid on ${dayInWords(day)} or later.`;
+    const message = `The day on the cheque of collection ${number} is ${day}: no bank pays it before. Mark it as paid on ${day} or later.`;
     throw refuse('REFUSED', { message, fields: { chequeDate: message } });
   }
   await sql`update collection set state = 'cleared' where id = ${id}`.execute(db);
