@@ -68,7 +68,7 @@ const browser = {
 
 export default {
   /** Enough for a slow machine that runs everything at once: a test that hangs is found all the same. */
-  testTimeout: 60_000,
+  testTimeout: 240_000,
   testSequencer: join(root, 'tools/jest/longest-first.cjs'),
   projects: [
     {

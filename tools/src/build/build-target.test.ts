@@ -43,7 +43,7 @@ describe('a built parcel', () => {
     const { target } = parcelOf(sources);
     folder = target.output;
     manifest = await buildTarget(target);
-  }, 60_000);
+  });
 
   it('lies in a folder with its version as the name', () => {
     expect(folder).toMatch(/dist[\\/]1\.2\.3$/);
@@ -119,7 +119,7 @@ describe('a built parcel', () => {
     const names = readdirSync(folder).sort();
     expect(readdirSync(target.output).sort()).toEqual(names);
     for (const name of names) expect(readFileSync(join(target.output, name)).equals(read(name))).toBe(true);
-  }, 60_000);
+  });
 
   it('stays as it is when the next build of it fails, for which webpack keeps what it found out', async () => {
     const { target } = parcelOf(sources);
@@ -133,7 +133,7 @@ describe('a built parcel', () => {
     expect(readdirSync(target.output)).toEqual(before);
     expect(readdirSync(dirname(target.output))).toEqual(['1.2.3']);
     expect(existsSync(found)).toBe(true);
-  }, 60_000);
+  });
 });
 
 describe('the licences beside a bundle', () => {
@@ -146,7 +146,7 @@ describe('the licences beside a bundle', () => {
     expect(readFileSync(join(target.output, 'LICENSES.txt'), 'utf8')).toMatch(
       /^regexparam \d.*MIT[\s\S]*Permission is hereby granted/,
     );
-  }, 60_000);
+  });
 });
 
 describe('the build refuses', () => {
@@ -159,19 +159,19 @@ describe('the build refuses', () => {
   it('a name that a shared library does not offer', async () => {
     const refusal = await refusalOf("import { Slider } from '@chakra-ui/react'; export const slider = Slider;");
     expect(refusal).toMatch(/imports Slider from @chakra-ui\/react: add the name to shared\/vendors first/);
-  }, 60_000);
+  });
 
   it('a part of a shared library that is not declared', async () => {
     const refusal = await refusalOf("import { Slider } from '@chakra-ui/react/slider'; export const slider = Slider;");
     expect(refusal).toMatch(/@chakra-ui\/react\/slider is not declared in shared\/vendors/);
-  }, 60_000);
+  });
 
   it('a late library in the first view', async () => {
     const refusal = await refusalOf(
       "import { Dialog } from '@chakra-ui/react/dialog'; export const root = Dialog.Root;",
     );
     expect(refusal).toMatch(/imports @chakra-ui\/react\/dialog in the first view/);
-  }, 60_000);
+  });
 
   it('an import of something that a file of its own does not export', async () => {
     const { target } = parcelOf({
@@ -179,7 +179,7 @@ describe('the build refuses', () => {
       'src/own.ts': 'export const present = 1;',
     });
     await expect(buildTarget(target)).rejects.toThrow(/absent/);
-  }, 60_000);
+  });
 });
 
 interface Registered {

@@ -48,7 +48,7 @@ const sharing = repositoryOf({
 beforeAll(async () => {
   await repository.build();
   await buildTogether([elsewhere, choosing, sharing]);
-}, 240_000);
+}, 600_000);
 
 describe('a parcel in a repository of its own', () => {
   let manifest: ParcelManifest;
@@ -105,11 +105,11 @@ test('a call is found too where several later chunks share it', () => {
 describe('the build of a folder refuses', () => {
   it('one without an entry', async () => {
     await expect(repositoryOf({}).build()).rejects.toThrow(/has no src\/index\.ts/);
-  }, 60_000);
+  });
 
   it('one whose name no import map could hold', async () => {
     const repository = repositoryOf({ 'src/index.ts': 'export {};' });
     writeFileSync(join(repository.folder, 'package.json'), '{ "name": "sample", "version": "1.2.3" }');
     await expect(buildTogether([repository])).rejects.toThrow(/has to be like @routebook\/hierarchy/);
-  }, 60_000);
+  });
 });

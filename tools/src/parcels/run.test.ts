@@ -7,8 +7,6 @@ import { type RunningPortal, startPortal } from '../testing/running-portal.ts';
 import type { PipelineRun } from './pipeline-run.ts';
 import { run } from './run.ts';
 
-jest.setTimeout(180_000);
-
 const token = 'operators-token-of-the-test';
 const sample = `
   import { createParcel } from '@routebook/ui';

@@ -15,7 +15,7 @@ let routeOnly: Person;
 beforeAll(async () => {
   made = await dashboardMarket();
   routeOnly = await made.market.person({ designation: 'SO', name: 'One route', markets: [made.routes[0]?.id ?? ''] });
-}, 120_000);
+});
 afterAll(() => made.market.close());
 
 interface Filter {

@@ -57,7 +57,7 @@ describe.each(['Pacific/Pago_Pago', 'Pacific/Kiritimati'])('on a server and a da
     const sent = await ask(officer, '/api/v1/outlet-visits', { sentAt: new Date().toISOString(), visits });
     expect(sent.visits).toMatchObject(visits.map(() => ({ outcome: 'taken' })));
     await foldFiguresOf(market.app);
-  }, 120_000);
+  });
   afterAll(async () => {
     await server.end('SIGTERM');
     await market.close();

@@ -145,7 +145,7 @@ test('the kept totals are what the rows say, whatever was done, and by how many 
   const kept = await market.sql('select * from market_total where n <> 0 order by 1, 2, 3');
   await market.sql('select rebuild_market_totals()');
   expect(await market.sql('select * from market_total where n <> 0 order by 1, 2, 3')).toEqual(kept);
-}, 60_000);
+});
 
 const addOutlet = `insert into outlet (id, code, name, owner_name, mobile, category_id, class, latitude, longitude, status, route_id)
   values (new_id(), 'A-' || gen_random_uuid(), 'Shop', 'Owner', '01712345678', '0199a100-0000-7000-8000-000000000001', 'C', 23.7, 90.4, 'active', $1)`;
@@ -199,7 +199,7 @@ test('a total is right at every moment, while others add, move and fold, and a f
   expect(await outletsOf(route.id)).toEqual([86]);
   expect(await versions()).toEqual(before);
   expect(await market.wrongTotals()).toEqual([]);
-}, 60_000);
+});
 
 test('however many counted versions at once, after an hour each is one row again and the same', async () => {
   const versions = () =>

@@ -25,7 +25,7 @@ beforeAll(async () => {
      where person.name like 'Person %'`,
   );
   await market.sql('vacuum analyze');
-}, 120_000);
+});
 afterAll(() => market.close());
 
 const reach: Reach = { personId: '00000000-0000-7000-8000-000000000000', everything: true, places: [] };

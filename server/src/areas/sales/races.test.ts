@@ -9,7 +9,7 @@ import { outletsOf } from './testing/outlets-of.ts';
 
 /** Of each pair. */
 const rounds = Number(process.env.RACE_ROUNDS ?? 10);
-jest.setTimeout(30_000 + rounds * 1_000);
+jest.setTimeout(240_000 + rounds * 1_000);
 
 let desk: OrderDesk;
 let market: TestMarket;

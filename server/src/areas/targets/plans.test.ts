@@ -37,7 +37,7 @@ beforeAll(async () => {
   );
   await quota.target(house.id, month, '1000.00');
   await market.sql('vacuum analyze sales_order, sales_order_line, stock_movement, sale_month, primary_sales_target');
-}, 60_000);
+});
 afterAll(() => quota.market.close());
 
 const everything: Reach = { personId: '0199a300-0000-7000-8000-00000000dead', everything: true, places: [] };

@@ -15,8 +15,6 @@ import { parcelFolder, zipOf } from '../../testing/parcel-zip.ts';
 import { type StartedServer, startServer } from '../../testing/started-server.ts';
 import { type TestDatabase, testDatabase } from '../../testing/test-databases.ts';
 
-jest.setTimeout(120_000);
-
 const opsToken = 'token-of-the-killed-server';
 const parcels = ['sample-one', 'sample-two'];
 

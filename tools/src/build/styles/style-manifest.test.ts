@@ -60,7 +60,7 @@ describe('the entry of a parcel', () => {
     expect(panel).toEqual([expect.stringMatching(/^rs-/), `.${panel?.[0]}{color:var(--rb-colors-fg-muted);}`]);
     expect(wider?.[1]).toBe(`.${wider?.[0]}{padding-inline:var(--rb-spacing-3);}`);
     expect(Object.keys(styles.rules)).toHaveLength(2);
-  }, 60_000);
+  });
 
   it('says that it draws with Chakra where its first view imports it, and is then loaded with it', async () => {
     const { manifest, styles } = await build({
@@ -68,7 +68,7 @@ describe('the entry of a parcel', () => {
     });
     expect(styles.drawsChakra).toBe(true);
     expect(manifest.imports).toContain('@chakra-ui/react');
-  }, 60_000);
+  });
 
   it('leaves Chakra for later where only later files import it', async () => {
     const { manifest } = await build({
@@ -77,7 +77,7 @@ describe('the entry of a parcel', () => {
     });
     expect(manifest.imports).not.toContain('@chakra-ui/react');
     expect(manifest.laterImports).toEqual(['@chakra-ui/react']);
-  }, 60_000);
+  });
 
   it('is built all the same when it cannot run, for the page to work its styles out', async () => {
     const warned = jest.spyOn(console, 'warn').mockImplementation();
@@ -86,7 +86,7 @@ describe('the entry of a parcel', () => {
     });
     expect(styles).toEqual({ name: '@routebook/fixture', rules: {}, drawsChakra: true });
     expect(warned).toHaveBeenCalledWith(expect.stringMatching(/fixture has no styles worked out ahead: .*No\./));
-  }, 60_000);
+  });
 });
 
 test('no parcel of the portal waits for Chakra before it is first drawn, but Operations', () => {

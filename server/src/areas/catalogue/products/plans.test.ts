@@ -13,7 +13,7 @@ beforeAll(async () => {
     [shelf.brand.id, shelf.category.id, shelf.piece.id],
   );
   await shelf.market.sql('vacuum analyze product');
-}, 120_000);
+});
 afterAll(() => shelf.market.close());
 
 /** What PostgreSQL does for a page of products. */

@@ -12,7 +12,7 @@ beforeAll(async () => {
   troubled = await troubledMarket(await orderDesk());
   await troubled.look();
   back = await rewinding(troubled.market.test.database);
-}, 120_000);
+});
 afterEach(() => back());
 afterAll(() => troubled.market.close());
 

@@ -36,7 +36,7 @@ beforeAll(async () => {
      select month_of(business_date()), 'route', id, 0, 0, 100 from market_node where level = 'route'`,
   );
   await market.sql('vacuum analyze');
-}, 120_000);
+});
 afterAll(() => market.close());
 
 const everything: Reach = { personId: '00000000-0000-7000-8000-000000000000', everything: true, places: [] };

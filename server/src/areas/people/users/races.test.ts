@@ -6,7 +6,7 @@ import { newUser, userRow } from './testing/test-people.ts';
 
 /** Of each pair; of those of an import, rows of one file. */
 const rounds = Number(process.env.RACE_ROUNDS ?? 10);
-jest.setTimeout(30_000 + rounds * 1_000);
+jest.setTimeout(240_000 + rounds * 1_000);
 
 let market: TestMarket;
 let branch: Awaited<ReturnType<TestMarket['branch']>>;

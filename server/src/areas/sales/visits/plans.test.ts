@@ -17,7 +17,7 @@ beforeAll(async () => {
   // Rows that are on their way to the disk are not yet known to be visible to all.
   await market.sql('checkpoint');
   await market.sql('vacuum analyze outlet_visit');
-}, 120_000);
+});
 afterAll(() => market.close());
 
 test('visits of the whole business are counted by an index alone, and the latest are read without the others', async () => {

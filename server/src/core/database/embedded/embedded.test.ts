@@ -7,8 +7,6 @@ import { type Embedded, startEmbedded } from './embedded.ts';
 import { isAlive } from './lock.ts';
 import { findPostmaster } from './postmaster.ts';
 
-jest.setTimeout(60_000);
-
 /** Of a test. */
 let folder: string;
 const started: Embedded[] = [];
