@@ -1,46 +1,36 @@
 import { Button } from '@chakra-ui/react';
-import { levelOf, listReplacements, type Replacement } from '@routebook/contract';
+import { exportReplacements, levelOf, listReplacements, type Replacement } from '@routebook/contract';
 import {
   DataTable,
+  exportsOf,
   FilterBar,
   goTo,
-  type ListOptions,
   lazyComponent,
   Page,
-  pageIn,
   useKept,
-  useListState,
   useMay,
-  useServerRead,
+  useServerList,
 } from '@routebook/ui';
 import Replace from 'lucide-react/icons/replace';
-import { useMemo } from 'react';
 import { breadcrumb } from '../level/breadcrumb.ts';
 import { marketFilter } from '../level/market-filter.ts';
 import { dbHousesTabs } from './db-houses-tabs.ts';
 import { replacementColumns } from './replacement-columns.tsx';
-import { replacementsThatMatch } from './replacements-that-match.ts';
 
 const ReplaceDrawer = lazyComponent(async () => (await import('./replace-drawer.tsx')).ReplaceDrawer);
 
-const options: ListOptions<never> = { sort: '', takes: ['market'] };
 const market = marketFilter('dbHouse');
 const filters = market ? [market] : [];
+const exports = exportsOf('Replacements', exportReplacements);
 const rowId = (row: Replacement) => row.id;
 const rowLabel = (row: Replacement) => `${row.old.name} by ${row.new.name}`;
 const openNew = (row: Replacement) => goTo(`${levelOf('dbHouse').screen}?row=${row.new.id}`);
 
 /** DB houses that another took over from. */
 export function Replacements() {
-  const list = useListState(options);
+  const { list, source, page } = useServerList(listReplacements, filters);
   const may = useMay('hierarchy');
   const [replacing, setReplacing] = useKept('replacements replacing', false);
-  const { market: within, search } = list.values;
-  const source = useServerRead(listReplacements, { query: within ? { market: within } : {}, keepPrevious: true });
-  const page = useMemo(
-    () => source.data && pageIn(replacementsThatMatch(source.data.replacements, search), list.values),
-    [source.data, search, list.values],
-  );
   const replace = may.edit && (
     <Button colorPalette="brand" onClick={() => setReplacing(true)}>
       <Replace aria-hidden />
@@ -56,7 +46,13 @@ export function Replacements() {
       tabs={dbHousesTabs}
       actions={replace}
     >
-      <FilterBar list={list} searchLabel="Search house or reason" filters={filters} />
+      <FilterBar
+        list={list}
+        searchLabel="Search house or reason"
+        filters={filters}
+        screen={listReplacements.list.screen}
+        exports={may.export ? exports : []}
+      />
       <DataTable
         label="Replacements"
         columns={replacementColumns}

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { cursors, date, id, instant, line, listQuery, money, reference, reply } from '../common.ts';
+import { exportCall, listCall } from '../records/list-call.ts';
 import { dueAges } from '../sales/collection.ts';
 import { mostStockPieces, stockProduct } from '../sales/stock.ts';
 import { dbHouseStatuses } from './levels.ts';
@@ -192,15 +193,60 @@ export const replaceDbHouse = call({
   reply: reply({ replacement }),
 });
 
-export const listReplacements = call({
-  ...houses,
+const replaced = {
+  area: 'hierarchy',
   name: 'listReplacements',
-  method: 'GET',
   path: '/api/v1/replace-db-house',
   access: 'hierarchy.see',
-  summary: 'Replacements done in scope, newest first.',
-  query: z.strictObject({ market: z.optional(id) }),
-  reply: reply({ replacements: z.array(replacement) }),
+  tags: houses.tags,
+  summary: 'Replacements of DB houses in scope, with what moved.',
+  screen: '/db-house/replacements',
+  rows: 'replacements',
+  total: 'totalReplacements',
+  sorts: [
+    'old',
+    'new',
+    'effectiveFrom',
+    'routes',
+    'salesOfficers',
+    'outlets',
+    'orders',
+    'pieces',
+    'dues',
+    'reason',
+    'doneBy',
+    'doneAt',
+  ],
+  sort: '-doneAt',
+} as const;
+
+const replacedSchemas = {
+  row: replacement,
+  filters: {
+    /** Parts of the name or code of either house, or of the reason. */
+    search: listQuery.search,
+    /** Where either house is. */
+    market: z.optional(id),
+  },
+  totals: {
+    totalRoutes: z.int(),
+    totalSalesOfficers: z.int(),
+    totalOutlets: z.int(),
+    totalOrders: z.int(),
+    totalPieces: z.int(),
+    totalDues: money,
+  },
+};
+
+export const listReplacements = listCall({ ...replaced, schemas: replacedSchemas });
+
+export const exportReplacements = exportCall({
+  ...replaced,
+  name: 'exportReplacements',
+  path: '/api/v1/replace-db-house-exports',
+  access: 'hierarchy.export',
+  many: 'replacements of DB houses',
+  schemas: replacedSchemas,
 });
 
 export const dbHouseCalls = {
@@ -210,4 +256,5 @@ export const dbHouseCalls = {
   replacementChecklist,
   replaceDbHouse,
   listReplacements,
+  exportReplacements,
 };

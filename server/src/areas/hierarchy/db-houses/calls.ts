@@ -1,9 +1,17 @@
-import { dbHousePlaces, dbWiseSo, listReplacements, replaceDbHouse, replacementChecklist } from '@routebook/contract';
+import {
+  dbHousePlaces,
+  dbWiseSo,
+  exportReplacements,
+  listReplacements,
+  replaceDbHouse,
+  replacementChecklist,
+} from '@routebook/contract';
 import type { FastifyInstance } from 'fastify';
 import { v7 as uuid } from 'uuid';
 import type { WriteContext } from '../../../core/http/context.ts';
 import { implement } from '../../../core/http/implement.ts';
 import { pagingOf } from '../../../core/lists/lists.ts';
+import { serveList } from '../../../core/lists/serve-list.ts';
 import type { CheckPoint, HouseHandover, ReplacementPlan, Replacing } from '../../../core/market/house-handover.ts';
 import { lockMarket } from '../../../core/market/tree.ts';
 import { refuse } from '../../../core/refusal.ts';
@@ -12,7 +20,7 @@ import { housePlaces } from './places.ts';
 import { endRouteAssignments, handRoutesOver, setStatusFrom } from './replace.ts';
 import { gatherReplacement, type Replacement } from './replacement-facts.ts';
 import { checkReplacement } from './replacement-rules.ts';
-import { replacementsIn } from './replacements.ts';
+import { replacementCells, replacementFilter, replacements } from './replacements.ts';
 import { rosterOf } from './roster.ts';
 
 /** Rosters and replacements of DB houses. */
@@ -29,10 +37,14 @@ export function serveDbHouses(app: FastifyInstance, handover: HouseHandover): vo
     return housePlaces(db, reach, market);
   });
 
-  implement(app, listReplacements, async ({ db, query, session }) => {
-    const reach = await reachOf(db, session.scope);
-    const market = query.market === undefined ? undefined : await requirePlace(db, reach, query.market, 'market');
-    return { replacements: await replacementsIn(db, reach, { market }) };
+  serveList(app, {
+    list: replacements,
+    call: listReplacements,
+    exported: exportReplacements,
+    name: 'replacements',
+    entity: 'dbHouse',
+    filterOf: replacementFilter,
+    cells: replacementCells,
   });
 
   implement(app, replacementChecklist, async (context) => {
@@ -108,7 +120,7 @@ export function serveDbHouses(app: FastifyInstance, handover: HouseHandover): vo
       });
     changed(['DbHouses', 'Routes', 'Market', 'Areas', 'Outlets'], [oldId, newId, ...routeIds]);
 
-    const [done] = await replacementsIn(db, reach, { id });
+    const done = await replacements.find(db, id, await replacementFilter(context, {}));
     if (!done) throw new Error('The replacement is not among those in reach.');
     return { replacement: done };
   });

@@ -174,7 +174,13 @@ export const hierarchyEntries: ProbeEntries = {
   },
   replaceDbHouse: { writes: (theirs, own, { day }) => send('replace-db-house', ...replacements(theirs, own, day(1))) },
   listReplacements: {
-    reads: ({ nodes }) => [...at('replace-db-house'), ...at('replace-db-house', `?market=${nodes.territory.id}`)],
+    reads: ({ nodes }) => [
+      ...at('replace-db-house', '', '?search=a'),
+      ...at('replace-db-house', `?market=${nodes.territory.id}`),
+    ],
+  },
+  exportReplacements: {
+    reads: ({ nodes }) => at('replace-db-house-exports', '?format=csv', `?format=csv&market=${nodes.territory.id}`),
   },
 };
 
