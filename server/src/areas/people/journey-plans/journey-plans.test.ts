@@ -232,6 +232,16 @@ describe('a pattern', () => {
     ]);
   });
 
+  test('counts as planned all days that it writes, also beside days changed by hand on which it plans nothing', async () => {
+    const walker = await plans.walker(at(houses, 0).id);
+    const from = await market().day(1);
+    const sunday = addDays(weekStart(addDays(await market().day(), 14)), 1);
+    await plans.plan(walker.id, sunday, [at(walker.routes, 1).id], true);
+    const { body } = await market().post('/api/v1/add-pjp', order(walker, { from }));
+    const written = Object.keys(await plans.kept(walker.id)).filter((day) => day !== sunday);
+    expect([body.planned, body.kept]).toEqual([written.length, 1]);
+  });
+
   test('with an end lets the one before it go on afterwards', async () => {
     const walker = await plans.walker(at(houses, 0).id);
     const from = await market().day(1);

@@ -139,7 +139,7 @@ export function patternRows(pattern: {
     where present.day is null or not present.changed or ${replaceChanged}::boolean`;
 }
 
-/** How many days of a pattern stay because they were changed by hand, and how many are off. */
+/** How many days a pattern plans, how many stay because they were changed by hand, and how many are off. */
 export async function patternCounts(
   db: Database,
   {
@@ -151,16 +151,15 @@ export async function patternCounts(
   }: { id: string; userId: string; from: string; last: string; replaceChanged: boolean },
 ): Promise<{ planned: number; kept: number; offDays: number }> {
   const { rows } = await sql<{ planned: number; kept: number; offDays: number }>`
-    /* unscoped: found */ select (select count(*)::integer from journey_pattern_days(array[${id}::uuid], ${from}::date, ${last}::date)) as planned,
-      (select count(*)::integer from journey_plan where user_id = ${userId} and day between ${from}::date and ${last}::date and changed and not ${replaceChanged}::boolean) as kept,
+    /* unscoped: found */ with stay as (
+      select day from journey_plan where user_id = ${userId} and day between ${from}::date and ${last}::date and changed and not ${replaceChanged}::boolean
+    )
+    select (select count(*)::integer from journey_pattern_days(array[${id}::uuid], ${from}::date, ${last}::date) as made
+        where made.day not in (select day from stay)) as planned,
+      (select count(*)::integer from stay) as kept,
       (select count(distinct off.day)::integer from days_off(${from}::date, ${last}::date) as off join journey_pattern pattern on pattern.id = ${id}
         where exists (select from jsonb_to_recordset(pattern.days) as planned (week integer, weekday integer, "routeIds" jsonb)
           where planned.weekday = extract(dow from off.day) and planned.week = journey_week(off.day, pattern.cycle_weeks) and jsonb_array_length(planned."routeIds") > 0)) as "offDays"
   `.execute(db);
-  const [counts] = rows;
-  return {
-    planned: (counts?.planned ?? 0) - (counts?.kept ?? 0),
-    kept: counts?.kept ?? 0,
-    offDays: counts?.offDays ?? 0,
-  };
+  return rows[0] ?? { planned: 0, kept: 0, offDays: 0 };
 }
