@@ -80,6 +80,40 @@ describe('replacing a DB house', () => {
     expect(listed.body.replacements).toHaveLength(1);
   });
 
+  test('is listed by any of its columns, found by either house or the reason, added up, and comes as a file', async () => {
+    const here = (await market.branch(undefined, 'area')).area;
+    const [small, large, next] = [await houseWith(1), await houseWith(2), await houseWith(0)];
+    for (const [old, reason] of [
+      [large, 'Gives the business up'],
+      [small, 'Ran out of money'],
+    ] as const)
+      expect((await market.post(replaceUrl, await planOf(old, next, { reason }))).status).toBe(200);
+    const of = async (query: string) => (await market.get(`${replaceUrl}?market=${next.id}&${query}`)).body;
+    const olds = async (query: string) =>
+      (await of(query)).replacements.map(({ old }: { old: { name: string } }) => old.name);
+
+    expect(await olds('sort=routes')).toEqual([small.name, large.name]);
+    expect(await olds('sort=-routes&pageSize=1')).toEqual([large.name]);
+    expect(await olds('pageSize=1&page=2')).toEqual([large.name]);
+    expect(await olds('search=BUSINESS gives')).toEqual([large.name]);
+    expect(await olds(`search=${encodeURIComponent(small.name)}`)).toEqual([small.name]);
+    expect(await of('pageSize=1')).toMatchObject({
+      totalReplacements: 2,
+      totalRoutes: 3,
+      totalSalesOfficers: 2,
+      totalOutlets: 9,
+      totalPieces: 0,
+      totalDues: '0.00',
+    });
+    expect((await market.get(`${replaceUrl}?market=${here.id}`)).body.totalReplacements).toBe(0);
+
+    const { body } = await market.get(`/api/v1/replace-db-house-exports?format=csv&market=${next.id}&sort=routes`);
+    const [head, first, second, ...others] = body.trim().split('\r\n');
+    expect(head).toContain('old_code,old,new_code,new,effective_from,routes,sos,outlets');
+    expect([first, second].map((line) => line.includes(small.name))).toEqual([true, false]);
+    expect(others).toEqual([]);
+  });
+
   test('leaves the routes vacant when the SOs do not come along', async () => {
     const [old, next] = [await houseWith(1), await houseWith(0)];
     await market.post(replaceUrl, await planOf(old, next, { keepSalesOfficers: false }));
