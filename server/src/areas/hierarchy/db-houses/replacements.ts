@@ -34,7 +34,7 @@ const sum = (column: string) => sql`coalesce(sum(${sql.ref(`replaced.${column}`)
 export const replacements = new List<Replacement, ReplacementFilter, string, ReplacementInFile>({
   alias: 'replaced',
   source: ({ reach, place }) => sql`(
-    /* unscoped: part */ select done.id, done.effective_from, done.reason, done.done_at, person.name as done_by, told.moves, moved.*,
+    select done.id, done.effective_from, done.reason, done.done_at, person.name as done_by, told.moves, moved.*,
       old.id as old_id, old.name as old_name, old.code as old_code, successor.id as new_id, successor.name as new_name, successor.code as new_code,
       concat_ws(' ', old.search_text, successor.search_text, lower(normalize(done.reason))) as search_text
     from db_house_replacement done
