@@ -36,11 +36,14 @@ export function InboxButton() {
   const { data } = useServerRead(countExceptions, { enabled, keepPrevious: true });
   if (!mayCount) return null;
   const { open = 0, own = 0 } = data ?? {};
-  const words = open === 0 ? 'Inbox' : `Inbox: ${open} want a decision${own === 0 ? '' : `, ${own} of them yours`}`;
+  const inWords = (count: string | number) =>
+    open === 0 ? 'Inbox' : `Inbox: ${count} want a decision${own === 0 ? '' : `, ${own} of them yours`}`;
+  const shown = open > mostShown ? `${mostShown}+` : open;
   return (
-    <Anchor href="/dashboard?view=inbox" aria-label={words} title={words}>
+    // Named with what is seen, so that whoever speaks to the computer can say it.
+    <Anchor href="/dashboard?view=inbox" aria-label={inWords(shown)} title={inWords(open)}>
       <Inbox aria-hidden />
-      {open > 0 && <span data-count>{open > mostShown ? `${mostShown}+` : open}</span>}
+      {open > 0 && <span data-count>{shown}</span>}
     </Anchor>
   );
 }
