@@ -10,7 +10,7 @@ export async function choose(tab: Page, name: string, entry: string): Promise<vo
   const item = tab.getByRole('menuitem', { name: entry, exact: true });
   const open = () => tab.getByRole('button', { name: `Actions for ${name}`, exact: true }).click();
   await open();
-  await item.waitFor({ timeout: 5_000 }).catch(open);
+  await item.waitFor({ timeout: 20_000 }).catch(open);
   await item.click();
 }
 
