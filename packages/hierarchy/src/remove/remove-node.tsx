@@ -1,6 +1,5 @@
-import { callServer } from '@routebook/auth';
 import { levelOf, nodeCallsOf } from '@routebook/contract';
-import { confirm, failedCall, refreshTags, toast } from '@routebook/ui';
+import { confirm, tellDone } from '@routebook/ui';
 import { oneOf } from '../level/level-words.ts';
 import type { OpenPanel, Subject } from '../level/panel.ts';
 import { InUse } from './in-use.tsx';
@@ -15,33 +14,18 @@ export async function removeNode(subject: Subject, openPanel: OpenPanel): Promis
     confirmLabel: `Delete ${one}`,
     tone: 'danger',
   });
-  if (sure) await removeNow(subject, openPanel);
-}
-
-/** Deletes what was asked about; Retry, where the server was not reached, does not ask again. */
-async function removeNow(subject: Subject, openPanel: OpenPanel): Promise<void> {
+  if (!sure) return;
   const { id, name, level, version } = subject;
-  const { remove } = nodeCallsOf[level];
-  try {
-    await callServer(remove, { params: { id }, query: version ? { version: String(version) } : {} });
-  } catch (error) {
-    const { code, counts, message } = failedCall(error);
-    if (code === 'IN_USE') await offerInstead(subject, counts, openPanel);
-    else
-      toast({
-        title: `${name} was not deleted`,
-        description: message,
-        kind: 'error',
-        action: code ? undefined : { label: 'Retry', onSelect: () => void removeNow(subject, openPanel) },
-      });
-    return;
-  }
-  void refreshTags(remove.tags);
-  toast({
-    title: `${name} deleted`,
-    kind: 'success',
-    action: { label: 'Undo', onSelect: () => void restoreNode(subject) },
-  });
+  await tellDone(
+    nodeCallsOf[level].remove,
+    { params: { id }, query: version ? { version: String(version) } : {} },
+    () => ({ title: `${name} deleted`, action: { label: 'Undo', onSelect: () => void restoreNode(subject) } }),
+    ({ code, counts, message }) => {
+      if (code !== 'IN_USE') return { title: `${name} was not deleted`, description: message };
+      void offerInstead(subject, counts, openPanel);
+      return null;
+    },
+  );
 }
 
 async function offerInstead(

@@ -1,11 +1,14 @@
 import { callServer } from '@routebook/auth';
 import type { AnyCall, ReplyOf } from '@routebook/contract';
-import { failedCall } from '../calls/failed-call.ts';
+import { type FailedCall, failedCall } from '../calls/failed-call.ts';
 import { refreshTags, type WriteInput } from '../calls/server-call.ts';
 import { type Toast, toast } from './toast.ts';
 
 /** What is said once a call is made: a sentence, or a toast with a description or an Undo. */
 export type Done<C extends AnyCall> = string | ((reply: ReplyOf<C>) => string | Toast);
+
+/** What is said once a call failed: a sentence above the reason, or by how it failed, where null leaves it to what was done instead. */
+export type Failed = string | ((failure: FailedCall) => Pick<Toast, 'title' | 'description'> | null);
 
 /**
  * Makes a call that asks for nothing more, and says that it is done, or why not: below `failed`, or in place of it. What is cached
@@ -17,7 +20,7 @@ export async function tellDone<C extends AnyCall>(
   call: C,
   input: WriteInput<C> | (() => Promise<WriteInput<C>>),
   done: Done<C>,
-  failed?: string,
+  failed?: Failed,
 ): Promise<ReplyOf<C> | undefined> {
   try {
     const reply = await callServer(call, typeof input === 'function' ? await input() : input);
@@ -25,13 +28,14 @@ export async function tellDone<C extends AnyCall>(
     toast({ kind: 'success', ...(typeof said === 'string' ? { title: said } : said) });
     return reply;
   } catch (error) {
-    const { message, code } = failedCall(error);
-    toast({
-      kind: 'error',
-      title: failed ?? message,
-      description: failed && message,
-      action: code ? undefined : { label: 'Retry', onSelect: () => void tellDone(call, input, done, failed) },
-    });
+    const failure = failedCall(error);
+    const { message, code } = failure;
+    const said =
+      typeof failed === 'function' ? failed(failure) : { title: failed ?? message, description: failed && message };
+    if (said) {
+      const retry = { label: 'Retry', onSelect: () => void tellDone(call, input, done, failed) };
+      toast({ kind: 'error', ...said, action: code ? undefined : retry });
+    }
     return undefined;
   } finally {
     void refreshTags(call.tags);

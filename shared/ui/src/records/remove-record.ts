@@ -1,9 +1,5 @@
-import { callServer } from '@routebook/auth';
 import type { RecordCalls } from '@routebook/contract';
-import { failedCall } from '../calls/failed-call.ts';
-import { refreshTags } from '../calls/server-call.ts';
 import { tellDone } from '../feedback/tell-done.ts';
-import { toast } from '../feedback/toast.ts';
 import { quantity } from '../format/money.ts';
 import { confirm } from '../overlay/confirm.ts';
 import { capitalised, type RecordRow } from './record-row.ts';
@@ -47,31 +43,20 @@ export async function removeRecord(
     confirmLabel: `Delete ${calls.words.one}`,
     tone: 'danger',
   });
-  if (sure) await removeNow(calls, row, uses);
-}
-
-/** Deletes what was asked about; Retry, where the server was not reached, does not ask again. */
-async function removeNow(calls: RemovalCalls, row: Removed, uses: UseWords): Promise<void> {
+  if (!sure) return;
   const { id, name, version } = row;
-  try {
-    await callServer(calls.remove, { params: { id }, query: { version: String(version) } });
-  } catch (error) {
-    const { message, counts, code } = failedCall(error);
-    const used = usesInWords(counts, uses);
-    toast({
-      title: capitalised(`${name} was not deleted`),
-      description: used ? `${message} (${used})` : message,
-      kind: 'error',
-      action: code ? undefined : { label: 'Retry', onSelect: () => void removeNow(calls, row, uses) },
-    });
-    return;
-  }
-  void refreshTags(calls.remove.tags);
-  toast({
-    title: capitalised(`${name} deleted`),
-    kind: 'success',
-    action: { label: 'Undo', onSelect: () => void restoreRecord(calls, { id, name, version: version + 1 }) },
-  });
+  await tellDone(
+    calls.remove,
+    { params: { id }, query: { version: String(version) } },
+    () => ({
+      title: capitalised(`${name} deleted`),
+      action: { label: 'Undo', onSelect: () => void restoreRecord(calls, { id, name, version: version + 1 }) },
+    }),
+    ({ message, counts }) => {
+      const used = usesInWords(counts, uses);
+      return { title: capitalised(`${name} was not deleted`), description: used ? `${message} (${used})` : message };
+    },
+  );
 }
 
 /** Brings a deleted one back. */

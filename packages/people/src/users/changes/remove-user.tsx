@@ -1,6 +1,6 @@
 import { callServer } from '@routebook/auth';
 import { deleteUser, getUser, restoreUser as restore, type User } from '@routebook/contract';
-import { confirm, failedCall, quantity, refreshTags, tellDone, toast } from '@routebook/ui';
+import { confirm, quantity, tellDone } from '@routebook/ui';
 import type { OpenPanel } from '../panel.ts';
 
 const words: Readonly<Record<string, readonly [one: string, many: string]>> = {
@@ -25,32 +25,18 @@ export async function removeUser(user: User, openPanel: OpenPanel): Promise<void
     confirmLabel: 'Delete user',
     tone: 'danger',
   });
-  if (sure) await removeNow(user, openPanel);
-}
-
-/** Deletes who was asked about; Retry, where the server was not reached, does not ask again. */
-async function removeNow(user: User, openPanel: OpenPanel): Promise<void> {
+  if (!sure) return;
   const { id, name, version } = user;
-  try {
-    await callServer(deleteUser, { params: { id }, query: { version: String(version) } });
-  } catch (error) {
-    const { code, counts, message } = failedCall(error);
-    if (code === 'IN_USE') await offerInstead(user, counts, openPanel);
-    else
-      toast({
-        title: `${name} was not deleted`,
-        description: message,
-        kind: 'error',
-        action: code ? undefined : { label: 'Retry', onSelect: () => void removeNow(user, openPanel) },
-      });
-    return;
-  }
-  void refreshTags(deleteUser.tags);
-  toast({
-    title: `${name} deleted`,
-    kind: 'success',
-    action: { label: 'Undo', onSelect: () => void restoreUser(user) },
-  });
+  await tellDone(
+    deleteUser,
+    { params: { id }, query: { version: String(version) } },
+    () => ({ title: `${name} deleted`, action: { label: 'Undo', onSelect: () => void restoreUser(user) } }),
+    ({ code, counts, message }) => {
+      if (code !== 'IN_USE') return { title: `${name} was not deleted`, description: message };
+      void offerInstead(user, counts, openPanel);
+      return null;
+    },
+  );
 }
 
 async function offerInstead(user: User, counts: Readonly<Record<string, number>>, openPanel: OpenPanel): Promise<void> {
