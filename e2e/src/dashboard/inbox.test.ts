@@ -15,9 +15,9 @@ async function countOf(tab: Page, rule: string): Promise<number> {
   return Number(words?.match(/\d+$/)?.[0]);
 }
 
-/** How many the top bar says. */
+/** How many the top bar says to who points at it: beyond 99 its number stays. */
 async function counted(tab: Page): Promise<number> {
-  const words = await tab.locator('a[aria-label^="Inbox"]').getAttribute('aria-label');
+  const words = await tab.locator('a[aria-label^="Inbox"]').getAttribute('title');
   return Number(words?.match(/\d+/)?.[0] ?? 0);
 }
 

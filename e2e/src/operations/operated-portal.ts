@@ -217,7 +217,14 @@ export async function versionIn(tab: Page, name = 'hierarchy'): Promise<string> 
 export async function swappedTo(tab: Page, version: string, name = 'hierarchy'): Promise<void> {
   await eventually(() => versionIn(tab, name), version);
   await eventually(() => tab.evaluate(() => document.documentElement.dataset.ran), version);
-  await eventually(() => tab.locator(`${regionOf(name)} > .parcel`).count(), 1);
+  // Code that ran is not shown yet: for a moment what it replaces is still the only one.
+  const shown = () =>
+    tab.evaluate(
+      (region) =>
+        [...document.querySelectorAll<HTMLElement>(`${region} > .parcel`)].map(({ dataset }) => dataset.from).join(),
+      regionOf(name),
+    );
+  await eventually(async () => new RegExp(`^[^,]*/parcels/${name}/${version}/[^,]*$`).test(await shown()), true);
 }
 
 /** Where a parcel stands in the page. */

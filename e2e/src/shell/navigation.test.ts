@@ -164,6 +164,28 @@ describe('collapsing', () => {
     await main(wider).waitFor({ state: 'detached' });
   });
 
+  test('opened again while a page is on its way, it is still open when that is there', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await narrow.route('**/parcels/catalogue/**', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const reopen = () => narrow.getByRole('button', { name: 'Open navigation' }).click();
+    await reopen();
+    await main(narrow).getByRole('link', { name: 'Offers' }).click();
+    await main(narrow).waitFor({ state: 'detached' });
+    await reopen();
+    release();
+    await narrow.locator('main h1').filter({ hasText: 'Offers' }).waitFor();
+    await narrow.getByRole('progressbar').waitFor({ state: 'detached' });
+    await main(narrow).waitFor();
+    await narrow.keyboard.press('Escape');
+    await main(narrow).waitFor({ state: 'detached' });
+  });
+
   test('on a narrow window it lies over the page and closes after use, on Escape and beside it', async () => {
     const reopen = () => narrow.getByRole('button', { name: 'Open navigation' }).click();
     const width = (await boxOf(narrow, 'main')).width;

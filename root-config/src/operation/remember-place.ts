@@ -46,6 +46,8 @@ export function rememberPlace(region: HTMLElement, old: HTMLElement): (fresh: HT
         if (isBack && !focused.isConnected) release();
         return isBack && isScrolled;
       }
+      // What the person opened meanwhile closes when the focus goes behind it.
+      if (document.querySelector('[role$=dialog][data-state=open]')) return isScrolled;
       const now = document.activeElement;
       const isFree = now === null || now === document.body || now === focused || now === atHeading;
       if (!isFree) return isScrolled;

@@ -9,6 +9,7 @@ import {
   userAtom,
 } from '@routebook/auth';
 import { kindOf } from '@routebook/contract';
+import type { HeadingFocus } from '../page/focus-heading.ts';
 import type { Page } from '../page/lay-out-page.ts';
 import { notInstalledPage } from '../page/not-installed-page.ts';
 import { notOpenPage } from '../page/not-open-page.ts';
@@ -24,9 +25,9 @@ export interface Slots {
 
 /**
  * Answers a function that brings the page in line with the address and the session; calling it again is harmless.
- * `onShown` hears of each address whose page stands.
+ * The heading of each page that comes so gets the focus.
  */
-export function followAddress(page: Page, slots: Slots, onShown: (pathname: string) => void): () => void {
+export function followAddress(page: Page, slots: Slots, headings: HeadingFocus): () => void {
   const nav = areaParcel('nav');
   let latestCheck: Promise<unknown> | undefined;
 
@@ -64,6 +65,7 @@ export function followAddress(page: Page, slots: Slots, onShown: (pathname: stri
   }
 
   async function showDestination(pathname: string): Promise<void> {
+    headings.goesTo(pathname);
     const reachable = whatIsReachable();
     const destination = destinationOf(pathname, reachable);
     if ('area' in destination) {
@@ -76,7 +78,7 @@ export function followAddress(page: Page, slots: Slots, onShown: (pathname: stri
       const { missing } = destination;
       await slots.main.showPage(missing, () => notInstalledPage(missing, openScreens(reachable)));
     }
-    if (window.location.pathname === pathname) onShown(pathname);
+    if (window.location.pathname === pathname) headings.stands(pathname);
   }
 
   /** What the page needs once the check has passed is fetched beside it; a failure shows when the slot asks again. */

@@ -33,6 +33,7 @@ export async function mountParcel(loaded: LoadedParcel, options: MountOptions): 
   const start = performance.now();
   const element = document.createElement('div');
   element.className = isArriving ? 'parcel arriving' : 'parcel';
+  element.dataset.from = address;
   region.append(element);
   count += 1;
   let isMounted = false;

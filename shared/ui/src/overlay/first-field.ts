@@ -14,8 +14,8 @@ function focusedIn(panel: HTMLElement): HTMLElement | null {
 /**
  * The focus of a panel that opens: in its first field, also when that comes later, as forms do; until then on the panel
  * itself. A focus that somebody has moved meanwhile stays. `within` narrows what counts, to `form` where other fields are none
- * to begin with. Once it is closed the focus is where it was before, which a field that takes it by itself would hide; where
- * that is gone or disabled, on a panel that is still open, on the row in place of one that was deleted, or on the heading of the page.
+ * to begin with. Once it is closed the focus is where it was before, which a field that takes it by itself would hide, but never
+ * behind a panel that is still open; where that is gone or disabled, on the row in place of one that was deleted, or on the heading of the page.
  */
 export function useFirstField(within = ''): {
   content: (panel: HTMLElement | null) => void;
@@ -45,10 +45,11 @@ export function useFirstField(within = ''): {
     now.current && (focusedIn(now.current) ?? firstField(now.current, within) ?? now.current);
   const finalFocusEl = () => {
     if (!(before instanceof HTMLElement) || before === document.body) return null;
-    if (before.isConnected && !before.matches(':disabled')) return before;
+    const isThere = before.isConnected && !before.matches(':disabled');
     // Whatever is behind a panel that is open would close it.
     const open = [...document.querySelectorAll<HTMLElement>('[role$=dialog][data-state=open]')].pop();
-    if (open) return focusedIn(open) ?? open;
+    if (open && !(isThere && open.contains(before))) return focusedIn(open) ?? open;
+    if (isThere) return before;
     return document.querySelector<HTMLElement>('[data-table] tr[tabindex="0"]') ?? headingToFocus();
   };
   return { content, initialFocusEl, finalFocusEl };

@@ -114,6 +114,8 @@ export async function troubledMarket(desk: Desk): Promise<TroubledMarket> {
     'insert into offer_day (offer_id, number, business_date, redemptions, worth) values ($1, 1, business_date() - 1, 1, 950)',
     [offerId],
   );
+  // A round that the server had done before all this was there would have kept the best sellers of a day without sales.
+  await sql('delete from exception_round');
   const available = async (pieces: number) => {
     await sql('update stock_balance set physical = $3 where db_house_id = $1 and product_id = $2', [
       dbHouse.id,

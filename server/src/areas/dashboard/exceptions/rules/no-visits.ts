@@ -27,9 +27,10 @@ export const noVisits: Rule<'noVisits', Visited> = {
       /* unscoped: whole */ with silent as materialized (
         select node.id, node.name, node.parent_id, node.valid_from, route.frequency, route.sales_officer_id, total.n
         from market_node node join route on route.node_id = node.id
-          join market_total total on total.ancestor_id = node.id and total.level = 'outlet' and total.status = 'active' and total.n > 0
+          cross join lateral (select sum(each.n)::integer as n from market_total each
+            where each.ancestor_id = node.id and each.level = 'outlet' and each.status = 'active') as total
           cross join lateral (select ${today}::date - case route.frequency when 'weekly' then ${weekly}::integer when 'fortnightly' then ${fortnightly}::integer else ${monthly}::integer end as day) as latest
-        where node.level = 'route' and node.status = 'active' and node.deleted_at is null and node.valid_from <= latest.day
+        where node.level = 'route' and node.status = 'active' and node.deleted_at is null and total.n > 0 and node.valid_from <= latest.day
           and not exists (select from outlet_visit visit where visit.route_id = node.id and visit.business_date > ${today}::date - ${Math.max(weekly, fortnightly, monthly)}::integer
             and visit.business_date > latest.day offset 0)
       )
