@@ -78,3 +78,36 @@ test('the focus is back on what opened a form, also where a field of it took the
   await person.keyboard('{Escape}');
   await waitFor(() => expect(button).toHaveFocus());
 });
+
+function OneAfterTheOther() {
+  const [open, setOpen] = useState<'question' | 'form' | null>(null);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen('question')}>
+        Split
+      </button>
+      {open === 'question' && (
+        <Dialog open onClose={() => setOpen(null)} title="Split Dhaka?">
+          <button type="button" onClick={() => setOpen('form')}>
+            Go on
+          </button>
+        </Dialog>
+      )}
+      {open === 'form' && (
+        <Drawer open onClose={() => setOpen(null)} title="Split Dhaka">
+          {form}
+        </Drawer>
+      )}
+    </>
+  );
+}
+
+test('one that takes the place of another keeps the focus, though what opened the other is still there', async () => {
+  renderInPortal(<OneAfterTheOther />);
+  const person = userEvent.setup();
+  await person.click(await screen.findByRole('button', { name: 'Split' }));
+  await person.click(await screen.findByRole('button', { name: 'Go on' }));
+  await fieldFocused('New division');
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(screen.getByRole('textbox', { name: 'New division' })).toHaveFocus();
+});

@@ -11,6 +11,14 @@ function focusedIn(panel: HTMLElement): HTMLElement | null {
   return within && activeElement instanceof HTMLElement ? activeElement : null;
 }
 
+/** What counts as a field of each panel that is drawn. */
+const fieldsOf = new WeakMap<HTMLElement, string>();
+
+/** Where the focus belongs in a panel. */
+function placeIn(panel: HTMLElement): HTMLElement {
+  return focusedIn(panel) ?? firstField(panel, fieldsOf.get(panel) ?? '') ?? panel;
+}
+
 /**
  * The focus of a panel that opens: in its first field, also when that comes later, as forms do; until then on the panel
  * itself. A focus that somebody has moved meanwhile stays. `within` narrows what counts, to `form` where other fields are none
@@ -26,10 +34,14 @@ export function useFirstField(within = ''): {
   // The trap of the focus asks before the next render.
   const now = useRef<HTMLElement>(null);
   const [panel, setPanel] = useState<HTMLElement | null>(null);
-  const content = useCallback((drawn: HTMLElement | null) => {
-    now.current = drawn;
-    setPanel(drawn);
-  }, []);
+  const content = useCallback(
+    (drawn: HTMLElement | null) => {
+      now.current = drawn;
+      if (drawn) fieldsOf.set(drawn, within);
+      setPanel(drawn);
+    },
+    [within],
+  );
   useEffect(() => {
     if (!panel) return;
     const observer = new MutationObserver(() => {
@@ -41,14 +53,13 @@ export function useFirstField(within = ''): {
     if (!firstField(panel, within)) observer.observe(panel, { childList: true, subtree: true });
     return () => observer.disconnect();
   }, [panel, within]);
-  const initialFocusEl = () =>
-    now.current && (focusedIn(now.current) ?? firstField(now.current, within) ?? now.current);
+  const initialFocusEl = () => now.current && placeIn(now.current);
   const finalFocusEl = () => {
     if (!(before instanceof HTMLElement) || before === document.body) return null;
     const isThere = before.isConnected && !before.matches(':disabled');
     // Whatever is behind a panel that is open would close it.
     const open = [...document.querySelectorAll<HTMLElement>('[role$=dialog][data-state=open]')].pop();
-    if (open && !(isThere && open.contains(before))) return focusedIn(open) ?? open;
+    if (open && !(isThere && open.contains(before))) return placeIn(open);
     if (isThere) return before;
     return document.querySelector<HTMLElement>('[data-table] tr[tabindex="0"]') ?? headingToFocus();
   };
