@@ -281,6 +281,13 @@ function holdings(tab: Page) {
   });
 }
 
+test('of a part of the business the map begins where its outlets are', async () => {
+  const tab = await portal.open('/map', { as: people.salesOfficer });
+  const zoom = () => Number(new URL(tab.url()).searchParams.get('at')?.split(',')[2] ?? 0);
+  await eventually(async () => zoom() > 10, true);
+  await eventually(async () => Number.parseInt((await total(tab)) ?? '', 10) > 50, true);
+});
+
 test('without WebGL the list stays, and a sentence says why there is no map', async () => {
   const signedIn = await portal.open('/map', { as: people.administrator, width: 480 });
   // A tab of its own: the next test gets the other one, and what is done to it before each page stays.

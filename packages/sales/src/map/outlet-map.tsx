@@ -71,7 +71,7 @@ export function OutletMap({ list, page }: BesideProps<Outlet>) {
 
   const route = useRoute(market);
   const { offered, shown, laidOver } = useLayers(on, { market, within });
-  useExtent(market, url.at && market, (fit) => ask({ fit }));
+  useExtent(market, url.at === '' && url.pin === '' ? null : market, (fit) => ask({ fit }));
 
   const { data: moving } = useServerRead(outletCalls.get, { params: { id: url.pin }, enabled: url.pin !== '' });
   const outlet = url.pin === '' ? undefined : moving?.outlet;

@@ -104,8 +104,8 @@ export const outletExtent = call({
   access: 'outlets.see',
   tags: ['Outlets'],
   summary:
-    'What of the map the outlets of a place lie in, to some two kilometres, for a map to look at; null where it has none.',
-  query: z.strictObject({ market: id }),
+    'What of the map the outlets of a place lie in, to some two kilometres, for a map to look at; of the own scope without a place; null where there are none.',
+  query: z.strictObject({ market: z.optional(id) }),
   reply: reply({
     extent: z.nullable(z.object({ west: z.number(), south: z.number(), east: z.number(), north: z.number() })),
   }),

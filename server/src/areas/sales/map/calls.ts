@@ -26,7 +26,8 @@ export function serveOutletMap(app: FastifyInstance): void {
 
   implement(app, outletExtent, async ({ db, query, session }) => {
     const reach = await reachOf(db, session.scope);
-    return { extent: await extentOf(db, { reach, place: await requirePlace(db, reach, query.market, 'market') }) };
+    const place = query.market === undefined ? undefined : await requirePlace(db, reach, query.market, 'market');
+    return { extent: await extentOf(db, { reach, place }) };
   });
 
   implement(app, listOutletPins, async (context) => {

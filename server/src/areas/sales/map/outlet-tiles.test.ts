@@ -202,6 +202,11 @@ test('a map is told what the outlets of a place lie in, and nothing of other pla
   expect(await extent((await market.add('route', here.dbHouse.id)).id)).toBeNull();
   const stranger = await market.person({ designation: 'RSM', markets: [elsewhere.region.id] });
   expect((await market.get(`/api/v1/outlet-extent?market=${here.region.id}`, stranger)).status).toBe(404);
+  // Without a place it is that of what they see.
+  const own = async (person: Person) => (await market.get('/api/v1/outlet-extent', person)).body.extent;
+  const officer = await market.person({ designation: 'SO', markets: [here.route.id] });
+  expect(await own(officer)).toEqual(await extent(here.route.id));
+  expect(await own(stranger)).toEqual(await extent(elsewhere.region.id));
 });
 
 test('who has a tile is told that it still holds, until it holds no more', async () => {
