@@ -26,6 +26,7 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
     for (const name of fromNode) this.global[name] ??= globalThis[name];
     quickenComputedStyle(this.global);
     this.global.ResizeObserver ??= ResizeObserver;
+    this.global.Range.prototype.getBoundingClientRect ??= () => this.global.document.body.getBoundingClientRect();
     this.global.Element.prototype.scrollTo ??= () => {};
     this.global.Element.prototype.scrollIntoView ??= () => {};
   }

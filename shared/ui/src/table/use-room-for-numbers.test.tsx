@@ -24,13 +24,15 @@ function Stock({ value }: { value: string }) {
   );
 }
 
-/** A page that gives each character 10 pixels, and each cell 100. */
+const characterWidth = 10.02;
+
+/** A page that gives each character some ten pixels, and each cell 100. */
 function layOut(): () => void {
   const sizes = jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(100);
-  const contents = jest.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockImplementation(function widthOf(
-    this: HTMLElement,
+  const contents = jest.spyOn(Range.prototype, 'getBoundingClientRect').mockImplementation(function sizeOf(
+    this: Range,
   ) {
-    return Math.max(100, (this.textContent ?? '').length * 10);
+    return new DOMRect(0, 0, this.toString().length * characterWidth, 20);
   });
   return () => {
     sizes.mockRestore();
@@ -42,9 +44,11 @@ test('a column of numbers is as wide as its longest number, and keeps that width
   const restore = layOut();
   const { rerender } = render(<Stock value="12.50" />);
   expect(screen.getByRole('status')).toHaveTextContent('{}');
+  rerender(<Stock value="1,234.50" />);
+  expect(screen.getByRole('status')).toHaveTextContent('{"value":101}');
   rerender(<Stock value="98,76,54,32,109.55" />);
-  expect(screen.getByRole('status')).toHaveTextContent('{"value":191}');
+  expect(screen.getByRole('status')).toHaveTextContent('{"value":201}');
   rerender(<Stock value="12.50" />);
-  expect(screen.getByRole('status')).toHaveTextContent('{"value":191}');
+  expect(screen.getByRole('status')).toHaveTextContent('{"value":201}');
   restore();
 });

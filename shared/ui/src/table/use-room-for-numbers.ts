@@ -1,18 +1,23 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import type { Column } from './column.ts';
 
-/** Pixels of a cell behind its number, with one as sizes are told in whole ones. */
-const padding = 11;
+/** Pixels of a cell beside its number. */
+const padding = 20;
 
 type Widths = Readonly<Record<string, number>>;
 
 /** The widths that the numbers of a table need and do not have, by the ids of their columns. */
 function neededBy(table: HTMLTableElement, columns: readonly Pick<Column<never>, 'id'>[], before: number): Widths {
   const needed: Record<string, number> = {};
+  const content = document.createRange();
   for (const cell of table.querySelectorAll<HTMLTableCellElement>(':is(tbody, tfoot) [data-align=end]')) {
     const column = columns[cell.cellIndex - before];
-    if (!column || cell.scrollWidth <= cell.clientWidth) continue;
-    needed[column.id] = Math.max(needed[column.id] ?? 0, cell.scrollWidth + padding);
+    if (!column) continue;
+    // What a cell tells of itself is in whole pixels, and a quarter of one too few cuts two digits.
+    content.selectNodeContents(cell);
+    const width = content.getBoundingClientRect().width + padding;
+    if (width <= cell.clientWidth) continue;
+    needed[column.id] = Math.max(needed[column.id] ?? 0, Math.ceil(width));
   }
   return needed;
 }
