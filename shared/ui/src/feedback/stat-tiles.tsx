@@ -1,8 +1,18 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { styled } from '../theme/styled.tsx';
 import { Muted } from './muted.tsx';
 
-const Tiles = styled('dl', { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(9.5rem, 1fr))', gap: '2' });
+const asManyAsFit = 'repeat(auto-fit, minmax(9.5rem, 1fr))';
+const Tiles = styled('dl', {
+  display: 'grid',
+  gridTemplateColumns: asManyAsFit,
+  gap: '2',
+  '&[data-halved]': { gridTemplateColumns: { lg: 'repeat(var(--half), 1fr)', '2xl': asManyAsFit } },
+});
+
+/** More than these do not fit in a row beside the navigation: two rows of as many are better than one alone beneath. */
+const mostInRow = 7;
+
 const Tile = styled('div', {
   bg: 'bg.panel',
   borderWidth: '1px',
@@ -50,8 +60,12 @@ export function statOf<Totals>(totals: Totals | null | undefined, say: (totals: 
 
 /** A row of headline figures. */
 export function StatTiles({ stats }: { stats: readonly Stat[] }) {
+  const half = stats.length > mostInRow && {
+    'data-halved': true,
+    style: { '--half': Math.ceil(stats.length / 2) } as CSSProperties,
+  };
   return (
-    <Tiles>
+    <Tiles {...half}>
       {stats.map(({ label, value, detail, onNarrow }) => (
         <Tile key={label}>
           <dt>{label}</dt>
