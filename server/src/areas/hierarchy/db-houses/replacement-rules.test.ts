@@ -61,6 +61,14 @@ test.each([
     'Both houses exist from 1 February 2026: choose that day or a later one.',
   ],
   ['SOs', { salesOfficers: 1 }, 'The one SO goes on walking the routes.'],
+  ['SOs', { keepSalesOfficers: false }, '6 routes become vacant on that day.'],
+  ['SOs', { keepSalesOfficers: false, routesMoving: 1 }, 'The route becomes vacant on that day.'],
+  ['Routes', { strangers: 1 }, '1 of the chosen routes is not with the old house on that day; choose again.'],
+  [
+    'Later changes',
+    { laterChanges: 1 },
+    '1 of these routes has a change of house planned for a later day; undo that first.',
+  ],
   ['SOs', { salesOfficers: 0 }, 'No route is walked by anybody.'],
 ] satisfies [string, Partial<ReplacementFacts>, string][])('%s with %j says so', (point, change, detail) => {
   expect(checkReplacement({ ...facts, ...change })).toContainEqual(expect.objectContaining({ point, detail }));

@@ -98,7 +98,10 @@ function effectiveDate({ effectiveFrom, today, openFrom, old, new: other }: Repl
 
 function routes({ routesThere, routesMoving, strangers }: ReplacementFacts): CheckPoint {
   if (strangers > 0)
-    return blocks('Routes', `${strangers} of the chosen routes are not with the old house on that day; choose again.`);
+    return blocks(
+      'Routes',
+      `${strangers} of the chosen routes ${strangers === 1 ? 'is' : 'are'} not with the old house on that day; choose again.`,
+    );
   if (routesMoving === 0) return warns('Routes', 'No route moves.');
   if (routesMoving < routesThere)
     return warns(
@@ -120,7 +123,7 @@ function laterChanges({ laterChanges }: ReplacementFacts): CheckPoint {
   if (laterChanges === 0) return ok('Later changes', 'None is planned for these routes.');
   return blocks(
     'Later changes',
-    `${laterChanges} of these routes have a change of house planned for a later day; undo that first.`,
+    `${laterChanges} of these routes ${laterChanges === 1 ? 'has' : 'have'} a change of house planned for a later day; undo that first.`,
   );
 }
 
@@ -131,5 +134,6 @@ function salesOfficers({ keepSalesOfficers, salesOfficers, routesMoving }: Repla
       'SOs',
       salesOfficers === 1 ? 'The one SO goes on walking the routes.' : `${salesOfficers} go on walking their routes.`,
     );
-  return warns('SOs', `${routesMoving} routes become vacant on that day.`);
+  const vacant = routesMoving === 1 ? 'The route becomes vacant' : `${routesMoving} routes become vacant`;
+  return warns('SOs', `${vacant} on that day.`);
 }
