@@ -14,7 +14,7 @@ interface Move {
 
 /** The territory of the demo data that went to another region. */
 async function storiedMove(market: Market): Promise<Move> {
-  const { moves } = (await market.read('/market-moves?state=confirmed')) as { moves: Move[] };
+  const { moves } = (await market.read('/market-moves?state=confirmed&pageSize=200')) as { moves: Move[] };
   const move = moves.find(({ node }) => node.level === 'territory');
   if (!move) throw new Error('The demo data holds no moved territory.');
   return move;

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { dayAhead } from '../support/days.ts';
 import { people } from '../support/people.ts';
 import { portalInBrowser } from '../support/portal.ts';
 import { marketOf } from './market.ts';
@@ -53,4 +55,31 @@ test('a move that is not confirmed changes nothing and is listed as discarded', 
   await rowOf(tab, district.name).getByText('Dhaka, Central Region').waitFor();
   await tab.getByRole('link', { name: 'Moves' }).click();
   await rowOf(tab, district.name).getByText('Discarded').waitFor();
+});
+
+test('moves are found by their market, and come as a file of those that are shown', async () => {
+  const { market, district } = await districtWithZones();
+  const sylhet = (await market.places('/divisions?search=Sylhet'))[0];
+  const move = { nodeId: district.id, toParentId: sylhet?.id, effectiveFrom: dayAhead(1), reason: 'Closer by road' };
+  await market.send('POST', '/market-moves', move);
+  const tab = await portal.open(`/zone/zones?view=moves&market=${sylhet?.id}&search=${district.code}`, {
+    as: people.administrator,
+  });
+  await rowOf(tab, district.name).getByText('Staged').waitFor();
+  await tab.getByText('1 move', { exact: true }).waitFor();
+
+  const coming = tab.waitForEvent('download');
+  await tab.getByRole('button', { name: 'Export' }).click();
+  await tab.getByRole('menuitem', { name: 'CSV' }).click();
+  const lines = (await readFile(await (await coming).path(), 'utf8')).trim().split('\r\n');
+  expect(lines).toEqual([expect.stringContaining('from_code'), expect.stringContaining(district.code)]);
+
+  await tab.getByRole('button', { name: 'Views' }).click();
+  await tab.getByRole('menuitem', { name: 'Save this view…' }).click();
+  await tab.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill(`To Sylhet ${district.code}`);
+  await tab.getByRole('dialog').getByRole('button', { name: /^Save/ }).click();
+  await tab.goto('/zone/zones');
+  await tab.getByRole('button', { name: 'Views' }).click();
+  await tab.getByRole('menuitem', { name: `To Sylhet ${district.code}` }).click();
+  await rowOf(tab, district.name).getByText('Staged').waitFor();
 });

@@ -115,6 +115,13 @@ test('leave is marked for a person, from a day to another, and taken back', asyn
 
   await tab.goto(`${screen}?view=leave&search=${person.employeeCode}`);
   const leave = tab.getByRole('row').filter({ hasText: 'Wedding in the village' });
+  await leave.getByText('Wedding in the village').click();
+  const opened = tab.getByRole('dialog', { name: `Leave of ${person.name}` });
+  await opened.getByText(/^3, \d of them working days$/).waitFor();
+  await opened.getByRole('tab', { name: 'History' }).click();
+  await opened.getByText('marked the leave').waitFor();
+  await tab.keyboard.press('Escape');
+  await opened.waitFor({ state: 'detached' });
   await leave.getByRole('button', { name: /^Actions for the leave of / }).click();
   await tab.getByRole('menuitem', { name: 'Take back…' }).click();
   await box(tab, 'Reason').fill('The wedding is later');

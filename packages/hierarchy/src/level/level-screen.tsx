@@ -94,7 +94,7 @@ export function LevelScreen<Row extends MarketNode>({ screen }: { screen: LevelS
     >
       {view === 'list' && <LevelList screen={screen} {...shared} />}
       {view === 'tree' && <MarketTree entry={entry} list={list} anotherDay={anotherDay} openedId={row} onOpen={open} />}
-      {view === 'moves' && <Moves may={may} onOpen={open} />}
+      {view === 'moves' && <Moves screen={entry.screen} may={may} onOpen={open} />}
       {view === 'imports' && <LevelImports entry={entry} openPanel={openPanel} />}
       {row && (
         <NodeDrawer

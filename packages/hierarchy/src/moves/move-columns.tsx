@@ -1,6 +1,5 @@
 import { levelOf, type MarketMove } from '@routebook/contract';
-import { type Column, StatusBadge, type StatusTone, showDate, showInstant } from '@routebook/ui';
-import { countsInWords } from '../remove/counts-in-words.ts';
+import { type Column, quantity, StatusBadge, type StatusTone, showDate, showInstant } from '@routebook/ui';
 
 export const stateLabels: Readonly<Record<MarketMove['state'], string>> = {
   staged: 'Staged',
@@ -16,17 +15,23 @@ const tones: Readonly<Record<MarketMove['state'], StatusTone>> = {
   discarded: 'neutral',
 };
 
-function broughtAlong({ impact: { dbHouses, routes, outlets } }: MarketMove): string {
-  return countsInWords({ dbHouses, routes, outlets }).join(', ') || 'Nothing';
+type Counted = 'dbHouses' | 'routes' | 'outlets' | 'people';
+
+/** How many of what came along. */
+function along(id: Counted, header: string, width: number): Column<MarketMove> {
+  return { id, header, align: 'end', width, cell: ({ impact }) => quantity(impact[id]) };
 }
 
 export const moveColumns: readonly Column<MarketMove>[] = [
-  { id: 'node', header: 'Moved', fixed: true, width: 160, cell: ({ node }) => node.name },
-  { id: 'level', header: 'Level', width: 84, cell: ({ node }) => levelOf(node.level).one },
-  { id: 'from', header: 'From', width: 130, cell: ({ from }) => from?.name ?? '—' },
-  { id: 'to', header: 'To', width: 130, cell: ({ to }) => to.name },
+  { id: 'node', header: 'Moved', fixed: true, width: 140, cell: ({ node }) => node.name },
+  { id: 'level', header: 'Level', width: 78, cell: ({ node }) => levelOf(node.level).one },
+  { id: 'from', header: 'From', width: 115, cell: ({ from }) => from?.name ?? '—' },
+  { id: 'to', header: 'To', width: 115, cell: ({ to }) => to.name },
   { id: 'effectiveFrom', header: 'Takes effect', width: 112, cell: (move) => showDate(move.effectiveFrom) },
-  { id: 'impact', header: 'With it', cell: broughtAlong },
+  along('dbHouses', 'DB houses', 98),
+  along('routes', 'Routes', 72),
+  along('outlets', 'Outlets', 80),
+  { ...along('people', 'People', 78), optional: true },
   { id: 'reason', header: 'Reason', cell: ({ reason }) => reason },
   {
     id: 'state',
@@ -34,6 +39,6 @@ export const moveColumns: readonly Column<MarketMove>[] = [
     width: 84,
     cell: ({ state }) => <StatusBadge status={stateLabels[state]} tone={tones[state]} />,
   },
-  { id: 'stagedBy', header: 'By', width: 120, cell: ({ stagedBy }) => stagedBy },
+  { id: 'stagedBy', header: 'By', width: 105, cell: ({ stagedBy }) => stagedBy },
   { id: 'stagedAt', header: 'When', width: 150, optional: true, cell: ({ stagedAt }) => showInstant(stagedAt) },
 ];

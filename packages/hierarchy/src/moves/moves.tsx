@@ -1,24 +1,24 @@
-import { listMoves, type MarketMove, moveStates } from '@routebook/contract';
-import type { May } from '@routebook/ui';
+import { exportMoves, listMoves, type MarketMove, moveStates } from '@routebook/contract';
 import {
   DataTable,
+  exportsOf,
+  type Filter,
   FilterBar,
   failedCall,
-  type ListOptions,
-  pageIn,
+  type May,
+  marketFilterOf,
   type RowAction,
   toast,
-  useListState,
-  useServerRead,
+  useServerList,
 } from '@routebook/ui';
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 import type { Subject } from '../level/panel.ts';
 import { confirmStagedMove, discardStagedMove, undoConfirmedMove } from './change-move.ts';
 import { moveColumns, stateLabels } from './move-columns.tsx';
-import { movesThatMatch } from './moves-that-match.ts';
 
-const options: ListOptions<'state'> = { sort: '', filters: { state: '' } };
-const filters = [
+const filters: readonly Filter[] = [
+  { kind: 'period' },
+  marketFilterOf(),
   {
     kind: 'choice',
     key: 'state',
@@ -26,7 +26,8 @@ const filters = [
     anyLabel: 'All states',
     choices: moveStates.map((value) => ({ value, label: stateLabels[value] })),
   },
-] as const;
+];
+const exports = exportsOf('Moves', exportMoves);
 const rowId = (move: MarketMove) => move.id;
 const rowLabel = (move: MarketMove) => `${move.node.name} to ${move.to.name}`;
 
@@ -49,24 +50,26 @@ function actionsOf({ state }: MarketMove): RowAction<MarketMove>[] {
 }
 
 interface MovesProps {
+  /** The address of the level that they are shown at. */
+  screen: string;
   may: May;
   onOpen: (subject: Pick<Subject, 'id' | 'level'>) => void;
 }
 
-/** The latest moves of all levels: what went where, with what, and the way back. */
-export function Moves({ may, onOpen }: MovesProps) {
-  const list = useListState(options);
-  const { search, state } = list.values;
-  const source = useServerRead(listMoves, { query: {}, keepPrevious: true });
-  const page = useMemo(
-    () => source.data && pageIn(movesThatMatch(source.data.moves, { search, state }), list.values),
-    [source.data, search, state, list.values],
-  );
+/** The moves of all levels: what went where, with what, and the way back. */
+export function Moves({ screen, may, onOpen }: MovesProps) {
+  const { list, source, page } = useServerList(listMoves, filters);
   const open = useCallback(({ node }: MarketMove) => onOpen(node), [onOpen]);
 
   return (
     <>
-      <FilterBar list={list} searchLabel="Search place or reason" filters={filters} />
+      <FilterBar
+        list={list}
+        searchLabel="Search place or reason"
+        filters={filters}
+        screen={screen}
+        exports={may.export ? exports : []}
+      />
       <DataTable
         label="Moves"
         columns={moveColumns}

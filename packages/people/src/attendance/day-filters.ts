@@ -5,7 +5,8 @@ import { flagChoices, statusChoices } from './statuses.ts';
 
 const lookUp = () => import('./people-look-up.ts');
 
-const person: Filter = {
+/** Somebody who works in the field. */
+export const personFilter: Filter = {
   kind: 'lookup',
   key: 'userId',
   label: 'Person',
@@ -30,7 +31,7 @@ export function dayFilters(designations: readonly Reference[]): Filter[] {
     { kind: 'period', anyLabel: 'Today' },
     marketFilter,
     { kind: 'choice', key: 'status', label: 'Status', anyLabel: 'Any status', choices: statusChoices },
-    person,
+    personFilter,
     designationFilter(designations),
     { kind: 'choice', key: 'flag', label: 'Flag', anyLabel: 'With and without flags', choices: flagChoices },
   ];

@@ -1,83 +1,101 @@
-import { type Leave, leaveTimes, listLeaves, type QueryOf } from '@routebook/contract';
+import { exportLeaves, type Leave, listLeaves } from '@routebook/contract';
 import {
   type Column,
   DataTable,
-  type ListState,
+  exportsOf,
+  type Filter,
+  FilterBar,
+  lazyComponent,
   type May,
+  quantity,
   type RowAction,
   showDate,
   showInstant,
-  useServerRead,
-  useUrlState,
+  useServerList,
 } from '@routebook/ui';
 import { useMemo } from 'react';
-import { ChoiceBar } from './choice-bar.tsx';
-import type { DayFilterKey } from './list-options.ts';
+import { marketFilter } from '../market/market-filter.ts';
+import { personFilter } from './day-filters.ts';
+import { daysOf } from './days-of.ts';
 import type { OpenPanel } from './panel.ts';
+
+const LeaveDetails = lazyComponent(async () => (await import('./leave-details.tsx')).LeaveDetails);
 
 const columns: readonly Column<Leave>[] = [
   { id: 'name', header: 'Name', fixed: true, width: 160, cell: ({ user }) => user.name },
   { id: 'employeeCode', header: 'Code', width: 108, cell: ({ user }) => user.employeeCode },
   { id: 'from', header: 'First day', width: 112, cell: ({ from }) => showDate(from) },
   { id: 'to', header: 'Last day', width: 112, cell: ({ to }) => showDate(to) },
+  { id: 'days', header: 'Days', align: 'end', width: 75, cell: (leave) => quantity(daysOf(leave)) },
   { id: 'reason', header: 'Reason', cell: ({ reason }) => reason },
   { id: 'markedBy', header: 'Marked by', width: 140, cell: ({ markedBy }) => markedBy.name },
   { id: 'markedAt', header: 'When', width: 150, optional: true, cell: ({ markedAt }) => showInstant(markedAt) },
 ];
 
-const inUrl = { when: 'current' };
-const words = { current: 'Running and to come', past: 'Over' };
+const past = { value: 'past', label: 'Over' };
+const current = { value: 'current', label: 'Running and to come' };
+
+/** Of a period all leave is shown unless one asks for less; without one, what runs and what is to come. */
+function filtersOf(ofPeriod: boolean): readonly Filter[] {
+  return [
+    { kind: 'period' },
+    marketFilter,
+    personFilter,
+    {
+      kind: 'choice',
+      key: 'when',
+      label: 'Leave',
+      anyLabel: ofPeriod ? 'All leave' : current.label,
+      choices: ofPeriod ? [current, past] : [past],
+    },
+  ];
+}
+
+const parameters = filtersOf(true);
+const exports = exportsOf('Leave', exportLeaves);
+const rowId = ({ id }: Leave) => id;
+const rowLabel = ({ user, from }: Leave) => `the leave of ${user.name} from ${from}`;
 
 interface LeavesProps {
-  list: ListState<DayFilterKey>;
   may: May;
   openPanel: OpenPanel;
 }
 
 /** Who is or will be on leave, and who was; a leave is taken back here. */
-export function Leaves({ list, may, openPanel }: LeavesProps) {
-  const [url, setUrl] = useUrlState(inUrl);
-  const when = leaveTimes.find((known) => known === url.when) ?? 'current';
-  const { search, market, page, pageSize } = list.values;
-  const query = { when, page, pageSize, ...(search && { search }), ...(market && { market }) };
-  const source = useServerRead(listLeaves, {
-    query: query satisfies QueryOf<typeof listLeaves>,
-    keepPrevious: true,
-  });
-  const { data } = source;
-  const shown = useMemo(() => data && { rows: data.leaves, total: data.totalLeaves }, [data]);
+export function Leaves({ may, openPanel }: LeavesProps) {
+  const { list, source, page } = useServerList(listLeaves, parameters);
+  const { from, to, when, row } = list.values;
+  const filters = useMemo(() => filtersOf(Boolean(from || to) || when === current.value), [from, to, when]);
   const actions = useMemo(
     () =>
-      (leave: Leave): RowAction<Leave>[] =>
-        may.edit ? [{ label: 'Take back…', onSelect: () => openPanel({ kind: 'take leave back', leave }) }] : [],
-    [may.edit, openPanel],
+      (leave: Leave): RowAction<Leave>[] => [
+        { label: 'Open', onSelect: () => list.open(leave.id) },
+        ...(may.edit ? [{ label: 'Take back…', onSelect: () => openPanel({ kind: 'take leave back', leave }) }] : []),
+      ],
+    [may.edit, openPanel, list],
   );
   return (
     <>
-      <ChoiceBar
+      <FilterBar
         list={list}
-        label="Leave"
-        words={words}
-        value={when}
-        onChoose={(next) => setUrl({ when: next }, { push: true })}
+        searchLabel="Search name, code or reason"
+        filters={filters}
+        screen={listLeaves.list.screen}
+        exports={may.export ? exports : []}
       />
       <DataTable
         label="Leave"
         columns={columns}
         list={list}
         source={source}
-        page={shown}
-        rowId={({ id }) => id}
-        rowLabel={({ user, from }) => `the leave of ${user.name} from ${from}`}
-        onOpen={null}
+        page={page}
+        rowId={rowId}
+        rowLabel={rowLabel}
         rowActions={actions}
-        noun={shown?.total === 1 ? 'leave' : 'leaves'}
-        empty={
-          when === 'current'
-            ? { title: 'Nobody is on leave', description: 'Leave that is marked for today or later shows here.' }
-            : { title: 'No leave is over yet' }
-        }
+        noun={page?.total === 1 ? 'leave' : 'leaves'}
+        empty={{ title: 'Nobody is on leave', description: 'Leave that is marked for today or later shows here.' }}
       />
+      {row && <LeaveDetails key={row} id={row} may={may} openPanel={openPanel} onClose={() => list.open(undefined)} />}
     </>
   );
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { date, id, idParams, instant, line, reference, reply } from '../common.ts';
+import { date, id, idParams, instant, line, listQuery, reference, reply } from '../common.ts';
 import { historyEntry } from '../records/history-entry.ts';
+import { exportCall, listCall } from '../records/list-call.ts';
 import { levelNames, plainStatuses } from './levels.ts';
 import { nodeFilters } from './node-filters.ts';
 
@@ -108,16 +109,60 @@ export const discardMove = call({
   reply: moved,
 });
 
-export const listMoves = call({
-  ...change,
+const listedMoves = {
+  area: 'hierarchy',
   name: 'listMoves',
-  method: 'GET',
   path: '/api/v1/market-moves',
   access: 'hierarchy.see',
   tags: ['Market'],
-  summary: 'The latest 200 moves in scope, newest first, of one node or all.',
-  query: z.strictObject({ nodeId: z.optional(id), state: z.optional(z.enum(moveStates)) }),
-  reply: reply({ moves: z.array(marketMove) }),
+  summary: 'Moves of the places in scope, with what came along.',
+  screen: '/division/divisions?view=moves',
+  rows: 'moves',
+  total: 'totalMoves',
+  sorts: [
+    'node',
+    'level',
+    'from',
+    'to',
+    'effectiveFrom',
+    'dbHouses',
+    'routes',
+    'outlets',
+    'people',
+    'reason',
+    'state',
+    'stagedBy',
+    'stagedAt',
+  ],
+  sort: '-stagedAt',
+} as const;
+
+const moveSchemas = {
+  row: marketMove,
+  filters: {
+    /** Parts of the name or code of the place, of where it was or of where it goes, or of the reason. */
+    search: listQuery.search,
+    /** Where the place is, was or goes. */
+    market: z.optional(id),
+    /** Those of this place alone. */
+    nodeId: z.optional(id),
+    state: z.optional(z.enum(moveStates)),
+    /** Those that take effect on a day of the period, both ends inclusive. */
+    from: z.optional(date),
+    to: z.optional(date),
+  },
+  totals: { totalDbHouses: z.int(), totalRoutes: z.int(), totalOutlets: z.int(), totalPeople: z.int() },
+};
+
+export const listMoves = listCall({ ...listedMoves, schemas: moveSchemas });
+
+export const exportMoves = exportCall({
+  ...listedMoves,
+  name: 'exportMoves',
+  path: '/api/v1/market-move-exports',
+  access: 'hierarchy.export',
+  many: 'moves of places',
+  schemas: moveSchemas,
 });
 
 const mergeOrder = { sourceId: id, targetId: id, effectiveFrom: date, reason };
@@ -185,6 +230,7 @@ export const changeCalls = {
   undoMove,
   discardMove,
   listMoves,
+  exportMoves,
   previewMerge,
   mergeNodes,
   setNodeStatus,

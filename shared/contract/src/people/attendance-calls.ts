@@ -150,22 +150,57 @@ export const withdrawCorrection = call({
   reply: oneCorrection,
 });
 
-export const listLeaves = call({
+const listedLeaves = {
   ...shared,
   name: 'listLeaves',
-  method: 'GET',
   path: '/api/v1/attendance-leaves',
   access: 'attendance.see',
   summary:
-    "Leaves of the people in one's scope that run or are to come, the first one first; `past` for those that are over, the latest first.",
-  query: z.strictObject({
-    page: listQuery.page,
-    pageSize: listQuery.pageSize,
+    "Leaves of the people in one's scope, the one nearest to today first. Without a period and `when` those that run or are to come.",
+  screen: '/attendance/attendances?view=leave',
+  rows: 'leaves',
+  total: 'totalLeaves',
+  sorts: ['nearest', 'name', 'employeeCode', 'from', 'to', 'days', 'reason', 'markedBy', 'markedAt'],
+  sort: 'nearest',
+} as const;
+
+const leaveSchemas = {
+  row: leave,
+  filters: {
+    /** Parts of the name or code of the person, or of the reason. */
     search: listQuery.search,
+    /** Of the people who work there today. */
     market: z.optional(id),
+    userId: z.optional(id),
     when: z.optional(z.enum(leaveTimes)),
-  }),
-  reply: reply({ leaves: z.array(leave), totalLeaves: z.int() }),
+    /** Those that have a day of the period, both ends inclusive. */
+    from: z.optional(date),
+    to: z.optional(date),
+  },
+  totals: { totalDays: z.int() },
+};
+
+export const listLeaves = listCall({ ...listedLeaves, schemas: leaveSchemas });
+
+export const exportLeaves = exportCall({
+  ...listedLeaves,
+  name: 'exportLeaves',
+  path: '/api/v1/attendance-leave-exports',
+  access: 'attendance.export',
+  many: 'leaves',
+  schemas: leaveSchemas,
+});
+
+export const getLeave = call({
+  ...shared,
+  name: 'getLeave',
+  method: 'GET',
+  path: '/api/v1/attendance-leaves/:id',
+  access: 'attendance.see',
+  tags: ['Attendances', 'Audit'],
+  summary: 'A leave with how many of its days are working days, and its history.',
+  params: idParams,
+  reply: reply({ leave, workingDays: z.int(), history: z.array(historyEntry) }),
 });
 
 export const exportAttendances = exportCall({
@@ -248,6 +283,8 @@ export const attendanceCalls = {
   listCorrections,
   withdrawCorrection,
   listLeaves,
+  exportLeaves,
+  getLeave,
   exportAttendances,
   getWorkingHours,
   getOwnDay,

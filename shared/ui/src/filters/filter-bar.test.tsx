@@ -190,6 +190,14 @@ describe('the filters of a list', () => {
     expect(sent[0]?.query.get('screen')).toBe('/division/divisions');
   });
 
+  test('of a list that stands beside another are kept under the address of the screen', async () => {
+    const sent = answerCalls(() => ({ body: { success: true, views: [] } }));
+    const user = renderInPortal(<Screen screen="/stock/stocks?view=days" />, '/stock/stocks?view=days');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Views' })).toBeEnabled());
+    await user.click(screen.getByRole('button', { name: 'Views' }));
+    await waitFor(() => expect(sent.map(({ query }) => query.get('screen'))).toEqual(['/stock/stocks']));
+  });
+
   test('keep an address that says something', async () => {
     const sent = answerCalls(() => ({ body: { success: true, views: [] } }));
     const user = renderInPortal(<Screen screen="/division/divisions" />, '/division/divisions?search=x');

@@ -92,6 +92,13 @@ describe('a table of the business', () => {
     expect(screen.getByRole('table', { name: 'Divisions' })).toHaveAttribute('aria-rowcount', '14401');
   });
 
+  test('says on cards that an order which is of no column is the usual one', async () => {
+    answerCalls(() => page(divisions(2)));
+    renderInPortal(<Divisions />, '/division/divisions?sort=nearest');
+    await row('Division 2');
+    expect(screen.getByRole('combobox', { name: 'Sort by', hidden: true })).toHaveDisplayValue('Usual order');
+  });
+
   test('sorts on the server and keeps the sort in the address', async () => {
     const sent = answerCalls(() => page(divisions(2)));
     const user = renderInPortal(<Divisions />);

@@ -49,14 +49,12 @@ interface TableStripProps<Row> {
 function SortChoice<Row>({ columns, list }: Pick<TableStripProps<Row>, 'columns' | 'list'>) {
   const sortable = columns.filter((column) => column.sortable);
   if (sortable.length === 0) return null;
+  const { sort } = list.values;
+  const byColumn = sortable.some(({ id }) => sort === id || sort === `-${id}`);
   return (
     <div data-sort>
-      <Select
-        size="xs"
-        aria-label="Sort by"
-        value={list.values.sort}
-        onChange={(event) => list.sortBy(event.target.value)}
-      >
+      <Select size="xs" aria-label="Sort by" value={sort} onChange={(event) => list.sortBy(event.target.value)}>
+        {!byColumn && <option value={sort}>Usual order</option>}
         {sortable.flatMap(({ id, header }) => [
           <option key={id} value={id}>{`${header} ↑`}</option>,
           <option key={`-${id}`} value={`-${id}`}>{`${header} ↓`}</option>,

@@ -73,6 +73,61 @@ test('a move is staged with its impact, changes nothing before it is confirmed, 
   expect((await market.get(`/api/v1/market-moves?nodeId=${a.zone.id}`)).body.moves).toHaveLength(1);
 });
 
+test('moves are listed by any of their columns, found by place or reason, added up and exported, to whom the place is', async () => {
+  const a = await market.branch();
+  const b = await market.branch({ id: a.division.id, level: 'division' });
+  const [first, second] = [await market.day(), await market.day(3)];
+  await market.outlets(a.route.id, 4);
+  await market.outlets(b.route.id, 2);
+  await move(a.zone.id, b.district.id, first);
+  const other = {
+    nodeId: b.territory.id,
+    toParentId: a.zone.id,
+    effectiveFrom: second,
+    reason: 'The river is in between',
+  };
+  expect((await market.post('/api/v1/market-moves', other)).status).toBe(201);
+  const of = async (query: string, person = market.admin) =>
+    (await market.get(`/api/v1/market-moves?market=${a.division.id}&${query}`, person)).body;
+  const nodes = async (query: string) => (await of(query)).moves.map(({ node }: { node: { id: string } }) => node.id);
+
+  expect(await nodes('')).toEqual([b.territory.id, a.zone.id]);
+  expect(await nodes('sort=-outlets')).toEqual([a.zone.id, b.territory.id]);
+  expect(await nodes('sort=level')).toEqual([a.zone.id, b.territory.id]);
+  expect(await nodes('sort=state')).toEqual([b.territory.id, a.zone.id]);
+  expect(await nodes('pageSize=1&page=2')).toEqual([a.zone.id]);
+  expect(await nodes('search=BETWEEN river')).toEqual([b.territory.id]);
+  expect(await nodes(`search=${a.zone.code.toUpperCase()} depot`)).toEqual([a.zone.id]);
+  expect(await nodes('state=staged')).toEqual([b.territory.id]);
+  expect(await nodes(`from=${second}`)).toEqual([b.territory.id]);
+  expect(await nodes(`to=${first}`)).toEqual([a.zone.id]);
+  expect(await of('pageSize=1')).toMatchObject({
+    totalMoves: 2,
+    totalDbHouses: 2,
+    totalRoutes: 2,
+    totalOutlets: 6,
+    totalPeople: 0,
+  });
+  // Where it was, where it is, and where it was never.
+  const within = async (id: string) => (await market.get(`/api/v1/market-moves?market=${id}`)).body.totalMoves;
+  expect([await within(a.district.id), await within(b.district.id), await within(b.area.id)]).toEqual([1, 2, 0]);
+
+  const { body } = await market.get(`/api/v1/market-move-exports?format=csv&market=${a.division.id}&sort=outlets`);
+  const [headings, ...lines] = body.trim().split('\r\n');
+  expect(headings).toContain(
+    'code,name,level,from_code,from,to_code,to,effective_from,db_houses,routes,outlets,people',
+  );
+  expect(lines.map((line: string) => line.split(',')[0])).toEqual([b.territory.code, a.zone.code]);
+
+  const head = await market.person({ designation: 'RSM', markets: [b.territory.id] });
+  const seen = (await market.get('/api/v1/market-moves', head)).body;
+  expect(seen).toMatchObject({ totalMoves: 1, totalOutlets: 2, moves: [{ node: { id: b.territory.id } }] });
+  expect((await market.get('/api/v1/market-moves?search=depot', head)).body.totalMoves).toBe(0);
+  expect((await market.get(`/api/v1/market-moves?market=${a.zone.id}`, head)).status).toBe(404);
+  const file = (await market.get('/api/v1/market-move-exports?format=csv', head)).body;
+  expect(file.trim().split('\r\n')).toHaveLength(2);
+});
+
 test('an undone move leaves the tree and the periods exactly as they were', async () => {
   const a = await market.branch();
   const b = await market.branch({ id: a.division.id, level: 'division' }, 'district');

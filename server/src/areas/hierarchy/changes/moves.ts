@@ -2,6 +2,7 @@ import {
   type BodyOf,
   confirmMove,
   discardMove,
+  exportMoves,
   listMoves,
   type MarketMove,
   stageMove,
@@ -16,21 +17,15 @@ import { changeDayProblem, periodStartProblem } from '../../../core/calendar/per
 import type { Database } from '../../../core/database/database.ts';
 import type { WriteContext } from '../../../core/http/context.ts';
 import { implement } from '../../../core/http/implement.ts';
+import { serveList } from '../../../core/lists/serve-list.ts';
 import { lockMarket, placeBeneath, rehang } from '../../../core/market/tree.ts';
 import { refuse } from '../../../core/refusal.ts';
-import { isTopOf, type Reach, reachOf, requirePlace } from '../../../core/scope/reach.ts';
+import { isTopOf, notFound, type Reach, reachOf } from '../../../core/scope/reach.ts';
 import { endOf, findSubject, type Subject } from '../nodes/subject.ts';
 import { impactOf } from './impact.ts';
-import {
-  findMove,
-  findMoves,
-  type MoveRow,
-  moveReply,
-  parentPeriods,
-  samePeriods,
-  writeParentPeriods,
-} from './move-queries.ts';
+import { moveCells, moveFilter, moves } from './move-list.ts';
 import { parentProblem, tooEarlyProblem } from './move-rules.ts';
+import { parentPeriods, periodsAround, samePeriods, writeParentPeriods } from './parent-periods.ts';
 import { tagsAround } from './tags-around.ts';
 import { takenNames } from './taken-names.ts';
 
@@ -41,12 +36,14 @@ export function serveMoves(app: FastifyInstance): void {
   implement(app, undoMove, async (context) => ({ move: await undo(context, context.params.id) }));
   implement(app, discardMove, async (context) => ({ move: await discard(context, context.params.id) }));
 
-  implement(app, listMoves, async ({ db, session, query }) => {
-    const reach = await reachOf(db, session.scope);
-    if (query.nodeId !== undefined) await requirePlace(db, reach, query.nodeId, 'nodeId');
-    const ofNode = query.nodeId === undefined ? sql`true` : sql`move.node_id = ${query.nodeId}`;
-    const inState = query.state === undefined ? sql`true` : sql`move.state = ${query.state}`;
-    return { moves: (await findMoves(db, reach, sql`${ofNode} and ${inState}`)).map(moveReply) };
+  serveList(app, {
+    list: moves,
+    call: listMoves,
+    exported: exportMoves,
+    name: 'moves',
+    entity: 'marketMove',
+    filterOf: moveFilter,
+    cells: moveCells,
   });
 }
 
@@ -103,29 +100,37 @@ async function stage(context: WriteContext, body: BodyOf<typeof stageMove>): Pro
       staged_by: session.user.id,
     })
     .execute();
-  const move = await findMove(db, reach, id);
+  const move = await findMove(context, id);
   context.audit({
     action: 'stage move',
     entity: node.level,
     entityId: node.id,
-    before: { parent: move.from_name },
+    before: { parent: move.from?.name ?? null },
     after: { parent: target.name, effectiveFrom: body.effectiveFrom },
     reason: body.reason,
     batchId: id,
   });
   context.changed(['Market'], [node.id]);
-  return moveReply(move);
+  return move;
+}
+
+/** The move of a place in reach; NOT_FOUND for any other. */
+async function findMove(context: WriteContext, id: string): Promise<MarketMove> {
+  const move = await moves.find(context.db, id, await moveFilter(context, {}));
+  if (!move) throw notFound();
+  return move;
 }
 
 /** The move in the state it has to be in; ALREADY_DONE in any other. */
 async function moveIn(
   state: MarketMove['state'],
-  { db, session }: WriteContext,
+  context: WriteContext,
   id: string,
-): Promise<{ move: MoveRow; reach: Reach }> {
+): Promise<{ move: MarketMove; reach: Reach }> {
+  const { db, session } = context;
   const reach = await reachOf(db, session.scope);
   await lockMarket(db);
-  const move = await findMove(db, reach, id);
+  const move = await findMove(context, id);
   if (move.state !== state) throw refuse('ALREADY_DONE', { message: `This move is ${move.state}.` });
   return { move, reach };
 }
@@ -133,17 +138,17 @@ async function moveIn(
 async function confirm(context: WriteContext, id: string): Promise<MarketMove> {
   const { db } = context;
   const { move, reach } = await moveIn('staged', context, id);
-  const node = await findSubject(db, reach, move.node_id);
-  const target = await findSubject(db, reach, move.to_id);
-  if (node.parent_id !== move.from_id) {
+  const node = await findSubject(db, reach, move.node.id);
+  const target = await findSubject(db, reach, move.to.id);
+  if (node.parent_id !== (move.from?.id ?? null)) {
     throw refuse('REFUSED', {
       message: `${node.name} was moved by somebody else since this move was staged: stage it again.`,
     });
   }
-  await refuseStep(db, reach, { node, target, day: move.effective_from });
+  await refuseStep(db, reach, { node, target, day: move.effectiveFrom });
 
   const before = await parentPeriods(db, node.id);
-  await rehang(db, { nodeIds: [node.id], parentId: target.id, from: move.effective_from, cause: id });
+  await rehang(db, { nodeIds: [node.id], parentId: target.id, from: move.effectiveFrom, cause: id });
   const after = await parentPeriods(db, node.id);
   const impact = await impactOf(db, node, target);
   await db
@@ -162,20 +167,20 @@ async function confirm(context: WriteContext, id: string): Promise<MarketMove> {
     action: 'move',
     entity: node.level,
     entityId: node.id,
-    before: { parent: move.from_name },
-    after: { parent: target.name, effectiveFrom: move.effective_from },
+    before: { parent: move.from?.name ?? null },
+    after: { parent: target.name, effectiveFrom: move.effectiveFrom },
     reason: move.reason,
     batchId: id,
   });
   context.changed(tagsAround(node.level, { above: true, below: true }), [node.id, target.id]);
-  return moveReply(await findMove(db, reach, id));
+  return findMove(context, id);
 }
 
 async function undo(context: WriteContext, id: string): Promise<MarketMove> {
   const { db } = context;
   const { move, reach } = await moveIn('confirmed', context, id);
-  const node = await findSubject(db, reach, move.node_id);
-  const { periods_before: before, periods_after: after } = move;
+  const node = await findSubject(db, reach, move.node.id);
+  const { before, after } = await periodsAround(db, id);
   const last = before?.at(-1);
   if (!before || !after || !last || !samePeriods(await parentPeriods(db, node.id), after)) {
     throw refuse('REFUSED', { message: `${node.name} was moved again since: undo the later change first.` });
@@ -187,7 +192,7 @@ async function undo(context: WriteContext, id: string): Promise<MarketMove> {
   if (end !== null)
     throw refuse('REFUSED', { message: `${former.name}, where it was, ${end}: nothing moves beneath it.` });
   const days = await lockOpenDays(db);
-  const closed = changeDayProblem(move.effective_from, days);
+  const closed = changeDayProblem(move.effectiveFrom, days);
   if (closed) throw refuse('REFUSED', { message: closed });
   if ((await takenNames(db, [node.name], { parentId: former.id, from: days.today, exceptId: node.id })).length > 0) {
     throw refuse('DUPLICATE', {
@@ -203,28 +208,28 @@ async function undo(context: WriteContext, id: string): Promise<MarketMove> {
     action: 'undo move',
     entity: node.level,
     entityId: node.id,
-    before: { parent: move.to_name },
+    before: { parent: move.to.name },
     after: { parent: former.name },
     reason: move.reason,
     batchId: id,
   });
   context.changed(tagsAround(node.level, { above: true, below: true }), [node.id, former.id]);
-  return moveReply(await findMove(db, reach, id));
+  return findMove(context, id);
 }
 
 async function discard(context: WriteContext, id: string): Promise<MarketMove> {
   const { db } = context;
-  const { move, reach } = await moveIn('staged', context, id);
+  const { move } = await moveIn('staged', context, id);
   await db.updateTable('market_move').set({ state: 'discarded' }).where('id', '=', id).execute();
   context.audit({
     action: 'discard move',
-    entity: move.level,
-    entityId: move.node_id,
+    entity: move.node.level,
+    entityId: move.node.id,
     reason: move.reason,
     batchId: id,
   });
-  context.changed(['Market'], [move.node_id]);
-  return moveReply(await findMove(db, reach, id));
+  context.changed(['Market'], [move.node.id]);
+  return findMove(context, id);
 }
 
 /** A node that moved is another version of itself. */

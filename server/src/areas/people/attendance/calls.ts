@@ -5,7 +5,9 @@ import {
   attendanceMonth,
   checkIn,
   checkOut,
+  exportLeaves,
   getAttendance,
+  getLeave,
   getOwnDay,
   getWorkingHours,
   listAttendances,
@@ -21,6 +23,7 @@ import type { FastifyInstance } from 'fastify';
 import { historyOf } from '../../../core/audit/history.ts';
 import { implement } from '../../../core/http/implement.ts';
 import { allOf } from '../../../core/lists/matches.ts';
+import { serveList } from '../../../core/lists/serve-list.ts';
 import { notifySoon } from '../../../core/live/notify-soon.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { leadsThrough } from '../../../core/scope/paths.ts';
@@ -36,7 +39,8 @@ import { exportRoute } from './export.ts';
 import { fieldDayOf, findOwnDay } from './field-day.ts';
 import { findDay } from './find-day.ts';
 import { mark } from './leave.ts';
-import { listLeavesIn } from './leaves.ts';
+import { leaveCells, leaveFilter, leaves } from './leave-list.ts';
+import { findLeave, leaveDetails } from './leaves.ts';
 import { listDays } from './list.ts';
 import { monthOf } from './month.ts';
 import { serveSelfies } from './selfies.ts';
@@ -46,13 +50,11 @@ import { changeSettings, fieldDesignations, readSettings } from './working-hours
 /** Attendance: days, months, corrections, leave, working hours, and the calls of the field app. */
 export function serveAttendance(app: FastifyInstance): void {
   serveReads(app);
-  leaveList(app);
+  serveLeaves(app);
   serveCorrections(app);
   serveField(app);
   exportRoute(app);
   serveSelfies(app);
-  implement(app, markLeave, (context) => mark(context, context.body));
-  implement(app, takeLeaveBack, (context) => takeBack(context, context.params.id, context.body));
   implement(app, getWorkingHours, async ({ db }) => ({
     settings: await readSettings(db),
     designations: await fieldDesignations(db),
@@ -88,12 +90,24 @@ function serveReads(app: FastifyInstance): void {
   });
 }
 
-function leaveList(app: FastifyInstance): void {
-  implement(app, listLeaves, async ({ db, session, query: { market, ...query } }) => {
-    const reach = await reachOf(db, session.scope);
-    const place = market === undefined ? null : await requirePlace(db, reach, market, 'market');
-    return listLeavesIn(db, reach, { ...query, market: place });
+function serveLeaves(app: FastifyInstance): void {
+  serveList(app, {
+    list: leaves,
+    call: listLeaves,
+    exported: exportLeaves,
+    name: 'leaves',
+    entity: 'leave',
+    filterOf: leaveFilter,
+    cells: leaveCells,
   });
+
+  implement(app, getLeave, async ({ db, session, params }) => {
+    const leave = await findLeave(db, await reachOf(db, session.scope), params.id);
+    return { leave, ...(await leaveDetails(db, leave)) };
+  });
+
+  implement(app, markLeave, (context) => mark(context, context.body));
+  implement(app, takeLeaveBack, (context) => takeBack(context, context.params.id, context.body));
 }
 
 function serveCorrections(app: FastifyInstance): void {

@@ -41,9 +41,16 @@ export const attendanceEntries: ProbeEntries = {
   listLeaves: {
     reads: (t) => [
       ...at('attendance-leaves', '', '?search=a', '?when=past'),
-      ...at('attendance-leaves', `?market=${t.nodes.territory.id}`),
+      ...at('attendance-leaves', `?market=${t.nodes.territory.id}`, `?userId=${t.people.so.id}`),
     ],
   },
+  exportLeaves: {
+    reads: (t) => [
+      ...at('attendance-leave-exports', '?format=csv', '?format=csv&search=a'),
+      ...at('attendance-leave-exports', `?format=csv&market=${t.nodes.territory.id}`),
+    ],
+  },
+  getLeave: { reads: ({ leaveId }) => at(`attendance-leaves/${leaveId}`) },
   takeLeaveBack: { writes: ({ leaveId }) => send(`attendance-leaves/${leaveId}/take-back`, { from: null, reason }) },
   exportAttendances: {
     reads: (t, { day }) => {

@@ -110,7 +110,15 @@ export const hierarchyEntries: ProbeEntries = {
   confirmMove: { writes: ({ moveId }) => send(`market-moves/${moveId}/confirm`, {}) },
   undoMove: { writes: ({ moveId }) => send(`market-moves/${moveId}/undo`, {}) },
   discardMove: { writes: ({ moveId }) => send(`market-moves/${moveId}/discard`, {}) },
-  listMoves: { reads: ({ nodes }) => [...at('market-moves'), ...at('market-moves', `?nodeId=${nodes.otherRoute.id}`)] },
+  listMoves: {
+    reads: ({ nodes }) => [
+      ...at('market-moves', '', '?search=a'),
+      ...at('market-moves', `?market=${nodes.territory.id}`, `?nodeId=${nodes.otherRoute.id}`),
+    ],
+  },
+  exportMoves: {
+    reads: ({ nodes }) => at('market-move-exports', '?format=csv', `?format=csv&market=${nodes.territory.id}`),
+  },
   previewMerge: {
     writes: ({ nodes }, own) =>
       send(
