@@ -54,7 +54,7 @@ function filtersOf(ofPeriod: boolean): readonly Filter[] {
 const parameters = filtersOf(true);
 const exports = exportsOf('Leave', exportLeaves);
 const rowId = ({ id }: Leave) => id;
-const rowLabel = ({ user, from }: Leave) => `the leave of ${user.name} from ${from}`;
+const rowLabel = ({ user, from }: Leave) => `the leave of ${user.name} from ${showDate(from)}`;
 
 interface LeavesProps {
   may: May;
