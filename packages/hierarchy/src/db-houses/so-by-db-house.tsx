@@ -1,7 +1,8 @@
-import { dbWiseSo, levelOf } from '@routebook/contract';
+import { dbWiseSo, exportDbWiseSo, levelOf } from '@routebook/contract';
 import {
   businessDate,
   DataTable,
+  exportsOf,
   FilterBar,
   goTo,
   type ListOptions,
@@ -9,6 +10,7 @@ import {
   quantity,
   StatTiles,
   useListState,
+  useMay,
   useServerRead,
 } from '@routebook/ui';
 import { useMemo } from 'react';
@@ -21,6 +23,8 @@ import { type RosterEntry, rosterColumns } from './roster-columns.tsx';
 const options: ListOptions<never> = { sort: '', takes: ['market', 'asOf'] };
 const market = marketFilter('route');
 const filters = [...(market ? [market] : []), { kind: 'asOf' } as const];
+/** In the one order that the list has. */
+const exports = exportsOf('SO by DB House', exportDbWiseSo);
 const rowId = ({ dbHouse, salesOfficer }: RosterEntry) => `${dbHouse.id} ${salesOfficer.id}`;
 const rowLabel = ({ salesOfficer }: RosterEntry) => salesOfficer.name;
 const openHouse = ({ dbHouse }: RosterEntry) => goTo(`${levelOf('dbHouse').screen}?row=${dbHouse.id}`);
@@ -28,6 +32,7 @@ const openHouse = ({ dbHouse }: RosterEntry) => goTo(`${levelOf('dbHouse').scree
 /** Who walks for which DB house: the roster of its SOs, their routes and since when. */
 export function SoByDbHouse() {
   const list = useListState(options);
+  const may = useMay('hierarchy');
   const { page, pageSize, search, market: within, asOf } = list.values;
   const source = useServerRead(dbWiseSo, {
     query: { page, pageSize, ...(search && { search }), ...(within && { market: within }), ...(asOf && { asOf }) },
@@ -43,7 +48,13 @@ export function SoByDbHouse() {
       breadcrumb={breadcrumb}
       tabs={dbHousesTabs}
     >
-      <FilterBar list={list} searchLabel="Search SO or DB house" filters={filters} screen={soByDbHousePath} />
+      <FilterBar
+        list={list}
+        searchLabel="Search SO or DB house"
+        filters={filters}
+        screen={soByDbHousePath}
+        exports={may.export ? exports : []}
+      />
       {asOf && asOf !== businessDate() && (
         <AsOfBanner day={asOf} onToday={() => list.filter({ asOf: undefined }, { push: true })} />
       )}

@@ -64,7 +64,7 @@ export function Attendances() {
     >
       {view === 'days' && <DayList designations={designations} may={may} openPanel={openPanel} />}
       {view === 'month' && <MonthView list={list} designations={designations} />}
-      {view === 'waiting' && <Waiting list={list} may={may} openPanel={openPanel} />}
+      {view === 'waiting' && <Waiting may={may} openPanel={openPanel} />}
       {view === 'leave' && <Leaves may={may} openPanel={openPanel} />}
       {row && view !== 'leave' && (
         <DayDrawer key={row} id={row} may={may} openPanel={openPanel} onClose={() => list.open(undefined)} />

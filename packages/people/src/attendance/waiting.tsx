@@ -1,27 +1,22 @@
-import {
-  type Correction,
-  type CorrectionState,
-  correctionStates,
-  listCorrections,
-  type QueryOf,
-} from '@routebook/contract';
+import { type Correction, type CorrectionState, exportCorrections, listCorrections } from '@routebook/contract';
 import {
   type Column,
+  choicesOf,
   DataTable,
-  type ListState,
+  exportsOf,
+  type Filter,
+  FilterBar,
   type May,
   type RowAction,
   StatusBadge,
   showDate,
   showInstant,
-  useServerRead,
-  useUrlState,
+  useServerList,
 } from '@routebook/ui';
 import { useMemo } from 'react';
+import { marketFilter } from '../market/market-filter.ts';
 import { askedFor } from './asked-for.ts';
-import { ChoiceBar } from './choice-bar.tsx';
 import { DayBadge } from './day-badge.tsx';
-import type { DayFilterKey } from './list-options.ts';
 import type { OpenPanel } from './panel.ts';
 import { correctionWords } from './statuses.ts';
 
@@ -32,7 +27,7 @@ const columns: readonly Column<Correction>[] = [
   { id: 'asked', header: 'Asked for', width: 180, cell: askedFor },
   { id: 'reason', header: 'Reason', cell: ({ reason }) => reason },
   { id: 'askedBy', header: 'Asked by', width: 140, cell: ({ askedBy }) => askedBy.name },
-  { id: 'askedAt', header: 'When', width: 150, optional: true, cell: ({ askedAt }) => showInstant(askedAt) },
+  { id: 'askedAt', header: 'Asked at', width: 150, cell: ({ askedAt }) => showInstant(askedAt) },
   {
     id: 'state',
     header: 'State',
@@ -48,32 +43,35 @@ const columns: readonly Column<Correction>[] = [
   },
 ];
 
-const inUrl = { state: 'waiting' };
-const stateWords = {
-  waiting: correctionWords.waiting.label,
+const decided = {
   approved: correctionWords.approved.label,
   rejected: correctionWords.rejected.label,
   withdrawn: correctionWords.withdrawn.label,
-} satisfies Record<CorrectionState, string>;
+} satisfies Record<Exclude<CorrectionState, 'waiting'>, string>;
+
+const filters: readonly Filter[] = [
+  marketFilter,
+  {
+    kind: 'choice',
+    key: 'state',
+    label: 'State',
+    anyLabel: correctionWords.waiting.label,
+    choices: choicesOf(decided),
+  },
+];
+const exports = exportsOf('Corrections', exportCorrections);
+const rowId = ({ id }: Correction) => id;
+const rowLabel = ({ attendance }: Correction) =>
+  `the correction of ${attendance.user.name} on ${showDate(attendance.date)}`;
 
 interface WaitingProps {
-  list: ListState<DayFilterKey>;
   may: May;
   openPanel: OpenPanel;
 }
 
 /** Corrections that wait for approval, and those that were decided. */
-export function Waiting({ list, may, openPanel }: WaitingProps) {
-  const [url, setUrl] = useUrlState(inUrl);
-  const state: CorrectionState = correctionStates.find((known) => known === url.state) ?? 'waiting';
-  const { search, market, page, pageSize } = list.values;
-  const query = { state, page, pageSize, ...(search && { search }), ...(market && { market }) };
-  const source = useServerRead(listCorrections, {
-    query: query satisfies QueryOf<typeof listCorrections>,
-    keepPrevious: true,
-  });
-  const { data } = source;
-  const shown = useMemo(() => data && { rows: data.corrections, total: data.totalCorrections }, [data]);
+export function Waiting({ may, openPanel }: WaitingProps) {
+  const { list, source, page } = useServerList(listCorrections, filters);
   const actions = useMemo(
     () =>
       (row: Correction): RowAction<Correction>[] => {
@@ -94,29 +92,28 @@ export function Waiting({ list, may, openPanel }: WaitingProps) {
 
   return (
     <>
-      <ChoiceBar
+      <FilterBar
         list={list}
-        label="State"
-        words={stateWords}
-        value={state}
-        onChoose={(next) => setUrl({ state: next }, { push: true })}
+        searchLabel="Search name, code or reason"
+        filters={filters}
+        screen={listCorrections.list.screen}
+        exports={may.export ? exports : []}
       />
       <DataTable
         label="Corrections"
         columns={columns}
         list={list}
         source={source}
-        page={shown}
-        rowId={({ id }) => id}
-        rowLabel={({ attendance }) => `the correction of ${attendance.user.name} on ${attendance.date}`}
+        page={page}
+        rowId={rowId}
+        rowLabel={rowLabel}
         onOpen={(row) => list.open(row.attendance.id)}
         rowActions={actions}
-        noun={shown?.total === 1 ? 'correction' : 'corrections'}
-        empty={
-          state === 'waiting'
-            ? { title: 'Nothing waits for approval', description: 'Corrections that people ask for come here.' }
-            : { title: `No correction is ${correctionWords[state].label.toLowerCase()}` }
-        }
+        noun={page?.total === 1 ? 'correction' : 'corrections'}
+        empty={{
+          title: 'Nothing waits for approval',
+          description: 'Corrections that people ask for come here.',
+        }}
       />
     </>
   );

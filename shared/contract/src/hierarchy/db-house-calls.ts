@@ -4,6 +4,7 @@ import { cursors, date, id, instant, line, listQuery, money, reference, reply } 
 import { exportCall, listCall } from '../records/list-call.ts';
 import { dueAges } from '../sales/collection.ts';
 import { mostStockPieces, stockProduct } from '../sales/stock.ts';
+import { fileFormats } from '../transfer/file-formats.ts';
 import { dbHouseStatuses } from './levels.ts';
 import { dbHouse, visitDays } from './node.ts';
 import { nodeListCalls } from './node-list-calls.ts';
@@ -59,6 +60,13 @@ export const rosterEntry = z.object({
   mtdSecondary: z.nullable(money),
 });
 
+const rosterFilters = {
+  /** A part of the name or code of the SO or of the DB house. */
+  search: listQuery.search,
+  market: z.optional(id),
+  asOf: z.optional(date),
+};
+
 export const dbWiseSo = call({
   ...houses,
   name: 'dbWiseSo',
@@ -66,14 +74,20 @@ export const dbWiseSo = call({
   path: '/api/v1/db-wise-so',
   access: 'hierarchy.see',
   summary: 'SO by DB house: roster, routes, dates and MTD, as of a day; vacant routes are counted.',
-  query: z.strictObject({
-    page: listQuery.page,
-    pageSize: listQuery.pageSize,
-    search: listQuery.search,
-    market: z.optional(id),
-    asOf: z.optional(date),
-  }),
+  query: z.strictObject({ page: listQuery.page, pageSize: listQuery.pageSize, ...rosterFilters }),
   reply: reply({ roster: z.array(rosterEntry), totalSalesOfficers: z.int(), vacantRoutes: z.int() }),
+});
+
+export const exportDbWiseSo = call({
+  ...houses,
+  name: 'exportDbWiseSo',
+  method: 'GET',
+  path: '/api/v1/db-wise-so-exports',
+  access: 'hierarchy.export',
+  tags: [],
+  summary: 'Exactly the filtered SOs of DB houses as CSV or XLSX, by house and name.',
+  query: z.strictObject({ ...rosterFilters, format: z.enum(fileFormats) }),
+  replyType: 'file',
 });
 
 /** What becomes of what is open at a house that is replaced: it has to be finished before, or it goes over to the new one. */
@@ -253,6 +267,7 @@ export const dbHouseCalls = {
   listDhOffices,
   dbHousePlaces,
   dbWiseSo,
+  exportDbWiseSo,
   replacementChecklist,
   replaceDbHouse,
   listReplacements,

@@ -122,21 +122,38 @@ export const getAttendance = call({
 
 const oneCorrection = reply({ correction });
 
-export const listCorrections = call({
+const corrections = {
   ...shared,
   name: 'listCorrections',
-  method: 'GET',
   path: '/api/v1/attendance-corrections',
   access: 'attendance.see',
   summary: "Corrections of days in one's scope, the latest first; those that wait unless another state is named.",
-  query: z.strictObject({
-    page: listQuery.page,
-    pageSize: listQuery.pageSize,
+  screen: '/attendance/attendances?view=waiting',
+  rows: 'corrections',
+  total: 'totalCorrections',
+  sorts: ['name', 'date', 'status', 'reason', 'askedBy', 'askedAt', 'decidedBy'],
+  sort: '-askedAt',
+} as const;
+
+const correctionSchemas = {
+  row: correction,
+  filters: {
+    /** Parts of the name or code of the person, or of the reason. */
     search: listQuery.search,
     market: z.optional(id),
     state: z.optional(z.enum(correctionStates)),
-  }),
-  reply: reply({ corrections: z.array(correction), totalCorrections: z.int() }),
+  },
+};
+
+export const listCorrections = listCall({ ...corrections, schemas: correctionSchemas });
+
+export const exportCorrections = exportCall({
+  ...corrections,
+  name: 'exportCorrections',
+  path: '/api/v1/attendance-correction-exports',
+  access: 'attendance.export',
+  many: 'corrections of days',
+  schemas: correctionSchemas,
 });
 
 export const withdrawCorrection = call({
@@ -281,6 +298,7 @@ export const attendanceCalls = {
   attendanceMonth,
   getAttendance,
   listCorrections,
+  exportCorrections,
   withdrawCorrection,
   listLeaves,
   exportLeaves,

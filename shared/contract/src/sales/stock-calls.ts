@@ -130,6 +130,8 @@ const history = {
 const historySchemas = {
   row: stockMovement,
   filters: {
+    /** Parts of the name or code of the product or the DB house, or of the reason; or the whole number of the document. */
+    search: listQuery.search,
     market: z.optional(id),
     productId: z.optional(id),
     kind: z.optional(z.enum(stockMovementKinds)),

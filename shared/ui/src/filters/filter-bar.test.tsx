@@ -190,14 +190,6 @@ describe('the filters of a list', () => {
     expect(sent[0]?.query.get('screen')).toBe('/division/divisions');
   });
 
-  test('of a list that stands beside another are kept under the address of the screen', async () => {
-    const sent = answerCalls(() => ({ body: { success: true, views: [] } }));
-    const user = renderInPortal(<Screen screen="/stock/stocks?view=days" />, '/stock/stocks?view=days');
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Views' })).toBeEnabled());
-    await user.click(screen.getByRole('button', { name: 'Views' }));
-    await waitFor(() => expect(sent.map(({ query }) => query.get('screen'))).toEqual(['/stock/stocks']));
-  });
-
   test('keep an address that says something', async () => {
     const sent = answerCalls(() => ({ body: { success: true, views: [] } }));
     const user = renderInPortal(<Screen screen="/division/divisions" />, '/division/divisions?search=x');
@@ -206,5 +198,19 @@ describe('the filters of a list', () => {
     expect(await screen.findByRole('menuitem', { name: 'Save this view…' })).toBeInTheDocument();
     expect(address()).toEqual({ search: 'x' });
     expect(sent).toHaveLength(1);
+  });
+
+  test('of the ways to look at a screen are kept under its path, each with the way it is of', async () => {
+    const view = { id: 'a', screen: '/stock/stocks', name: 'Damage', query: 'kind=damage&view=updates' };
+    const sent = answerCalls(() => ({
+      body: { success: true, views: [{ ...view, shared: false, isDefault: false, own: true, ownerName: 'Rahim' }] },
+    }));
+    const user = renderInPortal(<Screen screen="/stock/stocks?view=updates" />, '/stock/stocks?view=updates');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Views' })).toBeEnabled());
+    await user.click(screen.getByRole('button', { name: 'Views' }));
+    await user.click(await screen.findByRole('menuitem', { name: /^Damage/ }));
+    expect(sent.map(({ query }) => query.get('screen'))).toEqual(['/stock/stocks']);
+    expect(window.location.pathname).toBe('/stock/stocks');
+    expect(address()).toEqual({ kind: 'damage', view: 'updates' });
   });
 });

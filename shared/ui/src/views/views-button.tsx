@@ -11,10 +11,7 @@ const placeholder = (
 );
 const ViewsMenu = lazyComponent(async () => (await import('./views-menu.tsx')).ViewsMenu, placeholder, { plain: true });
 
-/**
- * Stands where the views menu will be, until the page is idle: no first view waits for saved views. A list that stands beside
- * others (`/stock/stocks?view=days`) has its views among theirs: each says in its own query which of them it is of.
- */
+/** Stands where the views menu will be, until the page is idle: no first view waits for saved views. */
 export function ViewsButton({ screen }: { screen: string }) {
   const [idle, setIdle] = useState(false);
   useEffect(() => {
@@ -26,5 +23,5 @@ export function ViewsButton({ screen }: { screen: string }) {
     const wait = requestIdleCallback(begin, { timeout: 2_000 });
     return () => cancelIdleCallback(wait);
   }, []);
-  return idle ? <ViewsMenu screen={screen.replace(/\?.*/, '')} /> : placeholder;
+  return idle ? <ViewsMenu screen={screen} /> : placeholder;
 }

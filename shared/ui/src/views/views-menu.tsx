@@ -20,8 +20,12 @@ function viewQuery(): string {
   return params.toString();
 }
 
-/** Saved views of a screen: one's own, those that others share, and the dialog that keeps them. */
-export function ViewsMenu({ screen }: { screen: string }) {
+/**
+ * Saved views of a screen: one's own, those that others share, and the dialog that keeps them. The ways to look at a
+ * screen (`?view=`) have theirs together: the query of each says which way it is of.
+ */
+export function ViewsMenu({ screen: address }: { screen: string }) {
+  const [screen = address] = address.split('?');
   useDefaultView(screen);
   const [asked, setAsked] = useState(false);
   const [dialog, setDialog] = useState<'save' | 'manage'>();

@@ -71,6 +71,7 @@ export function MovementList() {
       )}
       <FilterBar
         list={list}
+        searchLabel="Search product, house, reason or number"
         filters={list.values.productId ? filtersOfProduct : filters}
         screen={stockHistory.list.screen}
         exports={may.export ? exports : []}

@@ -1,6 +1,7 @@
 import {
   dbHousePlaces,
   dbWiseSo,
+  exportDbWiseSo,
   exportReplacements,
   listReplacements,
   replaceDbHouse,
@@ -8,6 +9,7 @@ import {
 } from '@routebook/contract';
 import type { FastifyInstance } from 'fastify';
 import { v7 as uuid } from 'uuid';
+import { todayOf } from '../../../core/calendar/business-day.ts';
 import type { WriteContext } from '../../../core/http/context.ts';
 import { implement } from '../../../core/http/implement.ts';
 import { pagingOf } from '../../../core/lists/lists.ts';
@@ -16,12 +18,13 @@ import type { CheckPoint, HouseHandover, ReplacementPlan, Replacing } from '../.
 import { lockMarket } from '../../../core/market/tree.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { reachOf, requirePlace } from '../../../core/scope/reach.ts';
+import { exportFile } from '../../../core/transfer/exports/export-file.ts';
 import { housePlaces } from './places.ts';
 import { endRouteAssignments, handRoutesOver, setStatusFrom } from './replace.ts';
 import { gatherReplacement, type Replacement } from './replacement-facts.ts';
 import { checkReplacement } from './replacement-rules.ts';
 import { replacementCells, replacementFilter, replacements } from './replacements.ts';
-import { rosterOf } from './roster.ts';
+import { rosterCells, rosterOf, rosterToExport } from './roster.ts';
 
 /** Rosters and replacements of DB houses. */
 export function serveDbHouses(app: FastifyInstance, handover: HouseHandover): void {
@@ -29,6 +32,22 @@ export function serveDbHouses(app: FastifyInstance, handover: HouseHandover): vo
     const reach = await reachOf(db, session.scope);
     const market = query.market === undefined ? undefined : await requirePlace(db, reach, query.market, 'market');
     return rosterOf(db, reach, { market, search: query.search, asOf: query.asOf }, pagingOf(query));
+  });
+
+  implement(app, exportDbWiseSo, async (context) => {
+    const { db, session } = context;
+    const { format, ...asked } = context.query;
+    const reach = await reachOf(db, session.scope);
+    const market = asked.market === undefined ? undefined : await requirePlace(db, reach, asked.market, 'market');
+    return exportFile(app, context, {
+      format,
+      name: 'SO by DB House',
+      day: asked.asOf ?? (await todayOf(db)),
+      columns: rosterCells,
+      entity: 'dbHouse',
+      asked,
+      ...rosterToExport(reach, { ...asked, market }),
+    });
   });
 
   implement(app, dbHousePlaces, async ({ db, query, session }) => {

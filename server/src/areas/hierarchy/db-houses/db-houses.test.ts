@@ -1,3 +1,4 @@
+import type { Person } from '../../../testing/people.ts';
 import { type TestMarket, testMarket } from '../../../testing/test-market.ts';
 
 let market: TestMarket;
@@ -187,6 +188,33 @@ describe('the SOs by DB house', () => {
     expect(earlier.body.roster[0].mtdSecondary).toBeNull();
     const before = await market.get(`/api/v1/db-wise-so?market=${house.id}&asOf=2023-06-01`);
     expect(before.body.totalSalesOfficers).toBe(0);
+  });
+
+  test('come as a file of exactly the filter, within scope', async () => {
+    const [house, other] = [await houseWith(2), await houseWith(1)];
+    await market.sql(
+      `insert into sale_month (month, level, place_id, primary_net, secondary_net) values (month_of(business_date()), 'route', $1, 0, 120.50)`,
+      [house.routeIds[0]],
+    );
+    const file = (query: string, by?: Person) => market.get(`/api/v1/db-wise-so-exports?format=csv${query}`, by);
+    const lines = async (query: string, by?: Person) => (await file(query, by)).body.trim().split('\r\n');
+    const [head, line, ...more] = await lines(`&market=${house.id}`);
+    expect(head).toBe(
+      'db_house_code,db_house,employee_code,so,mobile,routes,route_names,walks_since,outlets,mtd_secondary',
+    );
+    expect(line).toContain(`,${house.name},`);
+    expect(line).toMatch(/,1,[^,]+,2024-01-01,3,120\.50$/);
+    expect(more).toEqual([]);
+    expect((await lines(`&market=${house.id}&asOf=2024-06-01`))[1]).toMatch(/,2024-01-01,3,$/);
+    expect(await lines(`&market=${house.id}&asOf=2023-06-01`)).toEqual([head]);
+    expect(await lines(`&search=${encodeURIComponent(other.officer.name)}`)).toHaveLength(2);
+
+    const manager = await market.person({ designation: 'RSM', markets: [house.id] });
+    expect((await lines('', manager)).slice(1)).toHaveLength(1);
+    expect((await file(`&market=${other.id}`, manager)).status).toBe(404);
+    expect(
+      (await file('', await market.person({ designation: 'SO', markets: house.routeIds.slice(0, 1) }))).status,
+    ).toBe(403);
   });
 
   test('are found by name and stay within scope', async () => {

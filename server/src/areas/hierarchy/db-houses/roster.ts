@@ -1,8 +1,10 @@
 import type { dbWiseSo, QueryOf, ReplyOf } from '@routebook/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../core/database/database.ts';
 import { containing } from '../../../core/lists/lists.ts';
 import { type Place, type Reach, visibleBeneath } from '../../../core/scope/reach.ts';
+import type { ExportColumn } from '../../../core/transfer/exports/export-file.ts';
+import type { ExportOrder } from '../../../core/transfer/exports/open-export.ts';
 
 type Roster = Omit<ReplyOf<typeof dbWiseSo>, 'success'>;
 
@@ -11,6 +13,44 @@ export interface RosterFilter {
   readonly search?: QueryOf<typeof dbWiseSo>['search'];
   /** The day of the roster; today when absent. */
   readonly asOf?: string | undefined;
+}
+
+interface RosterParts {
+  /** The routes of the houses on the day, each with who walks it. */
+  readonly walked: RawBuilder<unknown>;
+  /** A row a house and SO, called `pair` by what reads of it. */
+  readonly pairs: RawBuilder<unknown>;
+  readonly order: RawBuilder<unknown>;
+  /** What the routes of a `pair` sold to their outlets this month; null as of another day. */
+  readonly mtd: RawBuilder<unknown>;
+}
+
+const outletsOfRoute = sql`(select coalesce(sum(n), 0) from market_total total
+  where total.ancestor_id = walked.route_id and total.level = 'outlet' and total.status <> 'deleted')`;
+const ofPair = sql`walked.house_id = pair.house_id and walked.user_id = pair.officer_id`;
+
+function rosterParts(reach: Reach, filter: RosterFilter): RosterParts {
+  const day = filter.asOf === undefined ? sql`business_date()` : sql`${filter.asOf}::date`;
+  const holds = (period: string) =>
+    sql`${sql.ref(`${period}.valid_from`)} <= ${day} and (${sql.ref(`${period}.valid_to`)} is null or ${sql.ref(`${period}.valid_to`)} > ${day})`;
+  const pattern = filter.search ? containing(filter.search.normalize('NFC')) : null;
+  return {
+    walked: sql`
+      select node.id as route_id, node.name, node.code, node.status, place.parent_id as house_id, walk.user_id, walk.valid_from, walk.valid_to
+      from market_node node
+        join market_parent place on place.node_id = node.id and ${holds('place')}
+        left join route_sales_officer walk on walk.route_id = node.id and ${holds('walk')}
+      where node.level = 'route' and node.deleted_at is null and ${visibleBeneath(reach, filter.market)}`,
+    pairs: sql`/* unscoped: part */ select house.id as house_id, house.name as house_name, house.code as house_code, officer.id as officer_id, officer.name,
+        officer.employee_code, officer.mobile
+      from (select distinct house_id, user_id from walked where user_id is not null) as found
+        join market_node house on house.id = found.house_id join user_account officer on officer.id = found.user_id
+      where ${pattern === null ? sql`true` : sql`(house.name ilike ${pattern} or house.code ilike ${pattern} or officer.name ilike ${pattern} or officer.employee_code ilike ${pattern})`}`,
+    order: sql`pair.house_name, pair.name, pair.officer_id`,
+    mtd: sql`/* unscoped: part */ case when ${day} = business_date() then (select coalesce(sum(sold.secondary_net), 0.00)::numeric(18, 2)::text
+      from walked join sale_month sold on sold.month = (select month_of(business_date())) and sold.level = 'route' and sold.place_id = walked.route_id
+      where ${ofPair}) end`,
+  };
 }
 
 /**
@@ -23,37 +63,19 @@ export async function rosterOf(
   filter: RosterFilter,
   paging: { limit: number; offset: number },
 ): Promise<Roster> {
-  const day = filter.asOf === undefined ? sql`business_date()` : sql`${filter.asOf}::date`;
-  const holds = (period: string) =>
-    sql`${sql.ref(`${period}.valid_from`)} <= ${day} and (${sql.ref(`${period}.valid_to`)} is null or ${sql.ref(`${period}.valid_to`)} > ${day})`;
-  const pattern = filter.search ? containing(filter.search.normalize('NFC')) : null;
-  const walked = sql`
-    select node.id as route_id, node.name, node.code, node.status, place.parent_id as house_id, walk.user_id, walk.valid_from, walk.valid_to
-    from market_node node
-      join market_parent place on place.node_id = node.id and ${holds('place')}
-      left join route_sales_officer walk on walk.route_id = node.id and ${holds('walk')}
-    where node.level = 'route' and node.deleted_at is null and ${visibleBeneath(reach, filter.market)}`;
+  const { walked, pairs, order, mtd } = rosterParts(reach, filter);
   const { rows } = await sql<Roster['roster'][number] & { total: number }>`
     /* unscoped: part */ with walked as (${walked}), pair as (
-      select house.id as house_id, house.name as house_name, officer.id as officer_id, officer.name, officer.employee_code, officer.mobile, count(*) over () as total
-      from (select distinct house_id, user_id from walked where user_id is not null) as found
-        join market_node house on house.id = found.house_id join user_account officer on officer.id = found.user_id
-      where ${pattern === null ? sql`true` : sql`(house.name ilike ${pattern} or house.code ilike ${pattern} or officer.name ilike ${pattern} or officer.employee_code ilike ${pattern})`}
-      order by house.name, officer.name, officer.id limit ${paging.limit} offset ${paging.offset}
+      select pair.*, count(*) over () as total from (${pairs}) as pair order by ${order} limit ${paging.limit} offset ${paging.offset}
     )
     select json_build_object('id', house_id, 'name', house_name) as "dbHouse",
       json_build_object('id', officer_id, 'name', pair.name, 'employeeCode', employee_code, 'mobile', mobile) as "salesOfficer",
       (select json_agg(json_build_object('id', walked.route_id, 'name', walked.name, 'code', walked.code, 'visitDays', route.visit_days,
-          'from', walked.valid_from, 'to', walked.valid_to, 'outlets',
-          (select coalesce(sum(n), 0) from market_total total where total.ancestor_id = walked.route_id and total.level = 'outlet' and total.status <> 'deleted')
-        ) order by walked.name)
+          'from', walked.valid_from, 'to', walked.valid_to, 'outlets', ${outletsOfRoute}) order by walked.name)
         from walked join route on route.node_id = walked.route_id
-        where walked.house_id = pair.house_id and walked.user_id = pair.officer_id) as routes,
-      case when ${day} = business_date() then (select coalesce(sum(sold.secondary_net), 0.00)::numeric(18, 2)::text
-        from walked join sale_month sold on sold.month = (select month_of(business_date())) and sold.level = 'route' and sold.place_id = walked.route_id
-        where walked.house_id = pair.house_id and walked.user_id = pair.officer_id) end as "mtdSecondary",
-      total::integer as total
-    from pair order by house_name, pair.name, officer_id
+        where ${ofPair}) as routes,
+      ${mtd} as "mtdSecondary", total::integer as total
+    from pair order by ${order}
   `.execute(db);
   const { rows: counts } = await sql<{ vacant: number; pairs: number }>`
     with walked as (${walked})
@@ -72,3 +94,45 @@ export async function rosterOf(
     vacantRoutes: counts[0]?.vacant ?? 0,
   };
 }
+
+interface RosterLine {
+  readonly house_code: string;
+  readonly house_name: string;
+  readonly name: string;
+  readonly employee_code: string;
+  readonly mobile: string | null;
+  readonly routes: number;
+  readonly route_names: string;
+  readonly since: string;
+  readonly outlets: number;
+  readonly mtd: string | null;
+}
+
+/** The same rows for a file. */
+export function rosterToExport(reach: Reach, filter: RosterFilter): ExportOrder<RosterLine> {
+  const { walked, pairs, order, mtd } = rosterParts(reach, filter);
+  return {
+    chosen: sql`with walked as (${walked}) ${pairs}`,
+    rows: sql<RosterLine>`
+      with walked as (${walked}), pair as (${pairs})
+      select pair.house_code, pair.house_name, pair.name, pair.employee_code, pair.mobile, theirs.*, ${mtd} as mtd
+      from pair cross join lateral (
+        select count(*)::integer as routes, string_agg(walked.name, '; ' order by walked.name) as route_names, min(walked.valid_from) as since,
+          sum(${outletsOfRoute})::integer as outlets
+        from walked where ${ofPair}
+      ) as theirs order by ${order}`,
+  };
+}
+
+export const rosterCells: readonly ExportColumn<RosterLine>[] = [
+  ['db_house_code', (row) => row.house_code],
+  ['db_house', (row) => row.house_name],
+  ['employee_code', (row) => row.employee_code],
+  ['so', (row) => row.name],
+  ['mobile', (row) => row.mobile],
+  ['routes', (row) => row.routes],
+  ['route_names', (row) => row.route_names],
+  ['walks_since', (row) => row.since],
+  ['outlets', (row) => row.outlets],
+  ['mtd_secondary', (row) => row.mtd],
+];

@@ -5,6 +5,7 @@ import {
   attendanceMonth,
   checkIn,
   checkOut,
+  exportCorrections,
   exportLeaves,
   getAttendance,
   getLeave,
@@ -22,17 +23,14 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { historyOf } from '../../../core/audit/history.ts';
 import { implement } from '../../../core/http/implement.ts';
-import { allOf } from '../../../core/lists/matches.ts';
 import { serveList } from '../../../core/lists/serve-list.ts';
 import { notifySoon } from '../../../core/live/notify-soon.ts';
 import { refuse } from '../../../core/refusal.ts';
-import { leadsThrough } from '../../../core/scope/paths.ts';
-import { reachOf, requirePlace, scopeCacheKey } from '../../../core/scope/reach.ts';
+import { reachOf, scopeCacheKey } from '../../../core/scope/reach.ts';
 import type { Session } from '../../../core/session/session.ts';
-import { hasPersonWords } from '../person-lists.ts';
 import { recordCheckIn, recordCheckOut } from './check-in.ts';
 import { approve, ask, reject, withdraw } from './correct.ts';
-import { correctionsOf, listCorrectionsIn } from './corrections.ts';
+import { correctionCells, correctionFilter, correctionReply, corrections, correctionsOf } from './corrections.ts';
 import { filterOf } from './day-filter.ts';
 import { dayScopeOf } from './day-scope.ts';
 import { exportRoute } from './export.ts';
@@ -123,12 +121,15 @@ function serveCorrections(app: FastifyInstance): void {
     return { correction: await ask(context, own.id, asked) };
   });
 
-  implement(app, listCorrections, async ({ db, session, query }) => {
-    const { state = 'waiting', search, market, page, pageSize } = query;
-    const scope = await dayScopeOf(db, session);
-    const place = market === undefined ? null : await requirePlace(db, scope.reach, market, 'market');
-    const also = allOf([...hasPersonWords(search), ...(place ? [leadsThrough([place])] : [])]);
-    return listCorrectionsIn(db, scope, { state, page, pageSize, also });
+  serveList(app, {
+    list: corrections,
+    call: listCorrections,
+    exported: exportCorrections,
+    name: 'corrections',
+    entity: 'attendance',
+    filterOf: correctionFilter,
+    shown: correctionReply,
+    cells: correctionCells,
   });
 
   implement(app, approveCorrection, async (context) => ({

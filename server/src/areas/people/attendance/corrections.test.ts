@@ -377,3 +377,57 @@ test('who came on a day of leave is not late on it, also once a time of that day
   expect((await dayOf(id)).attendance).toMatchObject({ status: 'present', lateMinutes: 0, minutes: 420 });
   expect(await field.wrongTotals()).toEqual([]);
 });
+
+test('corrections are listed by any of their columns, found by person or reason, and come as a file, each in scope', async () => {
+  const { here, there, market } = field;
+  const [first, second] = [
+    await market.person({ designation: 'SO', name: 'Abul Sorting', markets: [here.nodes.route.id] }),
+    await market.person({ designation: 'SO', name: 'Zakir Sorting', markets: [here.nodes.route.id] }),
+  ];
+  const asked = async (officer: Person, shift: number, body: object) => {
+    const id = await field.day(officer, shift, { path: path() });
+    return (await ask(id, body)).body.correction.id as string;
+  };
+  const late = await asked(second, -3, { status: 'present', reason: 'Flood on the road' });
+  const early = await asked(first, -2, { inTime: '09:15', outTime: '18:00', reason: 'Battery was empty' });
+  const list = async (query: string, by: Person = other) =>
+    (await field.call(by, 'GET', `attendance-corrections?${query}`)).body;
+  const found = async (query: string, by?: Person) =>
+    (await list(query, by)).corrections.map(({ id }: { id: string }) => id);
+
+  expect(await found('search=sorting')).toEqual([early, late]);
+  expect(await found('search=sorting&sort=-name')).toEqual([late, early]);
+  expect(await found('search=sorting&sort=date')).toEqual([late, early]);
+  expect(await found('search=sorting&sort=name&pageSize=1&page=2')).toEqual([late]);
+  const { cursors, totalCorrections } = await list('search=sorting&sort=name&pageSize=1');
+  expect(totalCorrections).toBe(2);
+  expect(await found(`search=sorting&sort=name&pageSize=1&after=${cursors.next}`)).toEqual([late]);
+  expect(await found('search=ROAD flood')).toEqual([late]);
+  expect(await found(`search=sorting&market=${here.nodes.territory.id}`)).toEqual([early, late]);
+  expect(await found('search=sorting', there.supervisor)).toEqual([]);
+  expect(await found('search=sorting', there.officer)).toEqual([]);
+
+  const file = async (query: string, by: Person = other) =>
+    (await market.call(by, 'GET', `/api/v1/attendance-correction-exports?format=csv&${query}`)) as {
+      status: number;
+      body: unknown;
+    };
+  const lines = async (query: string, by?: Person) =>
+    String((await file(query, by)).body)
+      .trim()
+      .split('\r\n');
+  const [head, one, two, ...more] = await lines('search=sorting&sort=name');
+  expect(head).toBe(
+    'date,employeeCode,name,status,in,out,askedStatus,askedIn,askedOut,reason,askedBy,askedAt,state,decidedBy,decidedAt,note',
+  );
+  expect(one).toContain('Abul Sorting,absent,,,,09:15,18:00,Battery was empty');
+  expect(two).toContain('Zakir Sorting,absent,,,present,,,Flood on the road');
+  expect(more).toEqual([]);
+  expect(await lines('search=sorting', there.supervisor)).toEqual([head]);
+  expect((await file('', first)).status).toBe(403);
+
+  await decide(early, 'reject', other, { note: 'Nobody saw him' });
+  expect(await found('search=sorting')).toEqual([late]);
+  expect(await found('search=sorting&state=rejected&sort=decidedBy')).toEqual([early]);
+  expect((await lines('search=sorting&state=rejected'))[1]).toContain('rejected');
+});

@@ -1,9 +1,10 @@
 import { type FilterOf, type StockMovement, stockHistory, stockMovement } from '@routebook/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { todayOf } from '../../../core/calendar/business-day.ts';
 import { hidden } from '../../../core/database/hidden.ts';
 import type { ReadContext } from '../../../core/http/context.ts';
 import { List, mostCounted } from '../../../core/lists/list.ts';
+import { hasWords, searchWords } from '../../../core/lists/matches.ts';
 import { namedSorts } from '../../../core/lists/named-sorts.ts';
 import { sortColumnsOf } from '../../../core/lists/sort-columns.ts';
 import { type Place, type Reach, reachOf, requirePlace } from '../../../core/scope/reach.ts';
@@ -66,15 +67,37 @@ export const movements = new List<StockMovement, HistoryFilter>({
   sort: stockHistory.list.sort,
   mostCounted,
   gathered: sql`movement.id, movement.pieces`,
-  matches: ({ productId, kind, from, to, documentId }) => [
+  matches: ({ search, productId, kind, from, to, documentId }) => [
     ...(productId ? [sql`movement.product_id = ${hidden.id(productId)}`] : []),
     ...(kind ? [sql`movement.kind = ${kind}`] : []),
     ...(from ? [sql`movement.business_date >= ${from}::date`] : []),
     ...(to ? [sql`movement.business_date <= ${to}::date`] : []),
     ...(documentId ? [sql`movement.document_id = ${hidden.id(documentId)}`] : []),
+    ...searchWords(search).map(hasWord),
   ],
   totals: {
     totalIn: sql`coalesce(sum(movement.pieces) filter (where movement.pieces > 0), 0)`,
     totalOut: sql`coalesce(-sum(movement.pieces) filter (where movement.pieces < 0), 0)`,
   },
 });
+
+/** Small enough for a number of ours. */
+const documentNumber = /^\d{1,9}$/;
+
+/** Each alternative but the reason is a few ids, found by an index and compared with those of the movements of the days. */
+function hasWord(word: string): RawBuilder<unknown> {
+  const [product = sql`true`] = hasWords(sql`product.search_text`, word);
+  const [house = sql`true`] = hasWords(sql`house.search_text`, word);
+  const [reason = sql`true`] = hasWords(sql`lower(normalize(movement.reason))`, word);
+  const numbered = (table: 'sales_order' | 'stock_update' | 'stock_transfer') =>
+    sql`select document.id from ${sql.table(table)} document where document.number = ${Number(word)}::integer`;
+  const documents = [
+    sql`/* unscoped: part */ select sale.id from primary_sale sale where lower(sale.number) = ${word}::text`,
+    ...(documentNumber.test(word)
+      ? [numbered('sales_order'), numbered('stock_update'), numbered('stock_transfer')]
+      : []),
+  ];
+  return sql`/* unscoped: part */ (movement.product_id in (select product.id from product where ${product})
+    or movement.db_house_id in (select house.id from market_node house where house.level = 'dbHouse' and ${house})
+    or ${reason} or movement.document_id in (${sql.join(documents, sql` union all `)}))`;
+}

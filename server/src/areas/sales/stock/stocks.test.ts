@@ -100,6 +100,26 @@ test('the history is of today, unless it is said of when or of what', async () =
   expect(all.movements.at(-1)).toMatchObject({ kind: 'opening', documentNumber: null });
 });
 
+test('the history is found by product and DB house, its totals and its file with it, within scope', async () => {
+  const days = `to=${await market.day()}`;
+  const totals = async (query: string, by = market.admin) =>
+    (await market.get(`/api/v1/stock-history?${days}&${query}`, by)).body.totalMovements;
+  const ofTea = await totals(`productId=${tea.id}`);
+  expect(ofTea).toBeGreaterThan(0);
+  expect(await totals(`search=${encodeURIComponent(tea.name.toUpperCase())}`)).toBe(ofTea);
+  expect(await totals(`search=${encodeURIComponent(tea.code)}`)).toBe(ofTea);
+  expect(await totals(`search=${encodeURIComponent(`${other.name} ${soap.name}`)}`)).toBe(
+    await totals(`market=${other.id}&productId=${soap.id}`),
+  );
+  expect(await totals('search=nothing-is-called-so')).toBe(0);
+  const file = (await market.get(`/api/v1/stock-history-exports?format=csv&${days}&search=${tea.code}`)).body;
+  expect(file.trim().split('\r\n')).toHaveLength(ofTea + 1);
+  const elsewhere = await market.person({ designation: 'RSM', markets: [other.id] });
+  expect(await totals(`search=${encodeURIComponent(tea.name)}`, elsewhere)).toBe(
+    await totals(`market=${other.id}&productId=${tea.id}`),
+  );
+});
+
 test('the history has each movement with what was there after it, and narrows to a product of a house', async () => {
   const { body } = await market.get(`/api/v1/stock-history?market=${house.id}&productId=${soap.id}`);
   expect(body.movements.map((row: { kind: string; balanceAfter: number }) => [row.kind, row.balanceAfter])).toEqual([

@@ -29,6 +29,12 @@ export const attendanceEntries: ProbeEntries = {
       ...at('attendance-corrections', `?market=${t.nodes.territory.id}`),
     ],
   },
+  exportCorrections: {
+    reads: (t) => [
+      ...at('attendance-correction-exports', '?format=csv', '?format=csv&state=approved'),
+      ...at('attendance-correction-exports', `?format=csv&market=${t.nodes.territory.id}`),
+    ],
+  },
   approveCorrection: { writes: ({ correctionId }) => send(`attendance-corrections/${correctionId}/approve`, {}) },
   rejectCorrection: {
     writes: ({ correctionId }) => send(`attendance-corrections/${correctionId}/reject`, { note: reason }),

@@ -177,6 +177,9 @@ export const hierarchyEntries: ProbeEntries = {
   dbWiseSo: {
     reads: ({ nodes }) => [...at('db-wise-so', '', '?search=a'), ...at('db-wise-so', `?market=${nodes.territory.id}`)],
   },
+  exportDbWiseSo: {
+    reads: ({ nodes }) => at('db-wise-so-exports', '?format=csv', `?format=csv&market=${nodes.territory.id}`),
+  },
   replacementChecklist: {
     writes: (theirs, own, { day }) => send('replace-db-house/checklist', ...replacements(theirs, own, day(1))),
   },

@@ -129,7 +129,7 @@ export const salesEntries: ProbeEntries = {
   },
   getStock: { reads: (t) => at(`stocks/${t.stockId}`) },
   stockHistory: {
-    reads: (t) => at('stock-history', '', `?productId=${t.productId}`, `?market=${t.nodes.dbHouse.id}`),
+    reads: (t) => at('stock-history', '', '?search=a', `?productId=${t.productId}`, `?market=${t.nodes.dbHouse.id}`),
   },
   exportStockHistory: {
     reads: (t) => at('stock-history-exports', '?format=csv', `?format=csv&market=${t.nodes.dbHouse.id}`),

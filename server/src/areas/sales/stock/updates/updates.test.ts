@@ -74,6 +74,10 @@ test('a count shows what it would do, then does just that as a movement', async 
   expect(history.movements).toMatchObject([
     { kind: 'count', pieces: -8, balanceAfter: 92, reason: 'Weekly count', by: officer.name },
   ]);
+  for (const search of [made.body.update.number, `${made.body.update.number} weekly`]) {
+    const { body: found } = await market.get(`/api/v1/stock-history?search=${encodeURIComponent(search)}`);
+    expect(found.movements.map(({ documentId }: { documentId: string }) => documentId)).toContain(made.body.update.id);
+  }
 });
 
 test('one product alone, damaged or wrong by some', async () => {
