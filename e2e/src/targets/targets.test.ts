@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { TargetRow } from '@routebook/contract';
 import type { Locator, Page } from 'playwright-core';
 import { type Market, marketOf } from '../hierarchy/market.ts';
@@ -212,4 +213,19 @@ test('Update targets: the days of a month beside what it is to come to; Achievem
   await tab.getByRole('table', { name: /^Achievement beneath/ }).waitFor();
   await tab.getByRole('img', { name: /^Pace of/ }).waitFor();
   await expectNoFaults(tab, 'targets-achievement');
+  const coming = tab.waitForEvent('download');
+  await tab.getByRole('button', { name: 'Export' }).click();
+  await tab.getByRole('menuitem', { name: 'CSV' }).click();
+  const text = await readFile(await (await coming).path(), 'utf8');
+  const rows = await tab
+    .getByRole('table', { name: /^Achievement beneath/ })
+    .getByRole('rowheader')
+    .allTextContents();
+  expect(
+    text
+      .trim()
+      .split('\r\n')
+      .slice(1)
+      .map((line) => line.split(',')[2]),
+  ).toEqual(rows);
 });

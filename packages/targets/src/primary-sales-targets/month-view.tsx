@@ -1,6 +1,12 @@
-import { type PrimaryTargetMonth, primarySalesTargetStats, type QueryOf } from '@routebook/contract';
+import {
+  exportPrimarySalesTargetStats,
+  type PrimaryTargetMonth,
+  primarySalesTargetStats,
+  type QueryOf,
+} from '@routebook/contract';
 import {
   Empty,
+  exportsOf,
   FigureTable,
   FilterBar,
   LoadingOrError,
@@ -10,6 +16,7 @@ import {
   styled,
   TextLink,
   useListState,
+  useMay,
   useServerRead,
 } from '@routebook/ui';
 import { MonthChart } from './month-chart.tsx';
@@ -28,10 +35,12 @@ const Frame = styled('div', {
 });
 
 const options = { sort: '', filters: { level: '', market: '' } };
+const exports = exportsOf('Primary-sales targets by month', exportPrimarySalesTargetStats);
 
 /** Target against achieved from a year ago to a year ahead, as a chart and as its table. */
 export function MonthView() {
   const list = useListState(options);
+  const may = useMay('targets');
   const { level, market, search } = list.values as Readonly<Record<string, string>>;
   const narrowed = { ...(level && { level }), ...(market && { market }), ...(search && { search }) };
   const read = useServerRead(primarySalesTargetStats, {
@@ -45,7 +54,7 @@ export function MonthView() {
         searchLabel="Search place or code"
         filters={monthlyFilters}
         screen="/target/primary-sales-targets?view=months"
-        exports={[]}
+        exports={may.export ? exports : []}
       />
       {read.data ? (
         <Months months={read.data.months} narrowed={narrowed} />

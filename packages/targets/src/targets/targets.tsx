@@ -7,11 +7,13 @@ import {
   Page,
   Spreadsheet,
   styled,
+  useMay,
   useServerRead,
   ViewSwitch,
 } from '@routebook/ui';
 import { useEffect, useMemo } from 'react';
 import { targetTabs } from '../target-tabs.ts';
+import { exportAchievementOf } from './achievement/export-achievement.ts';
 import { targetViews, useTargetAddress } from './address/target-address.ts';
 import { targetFilters } from './address/target-filters.ts';
 
@@ -42,6 +44,8 @@ export function Targets() {
     return targetFilters(selectedTargetType, scenarios, tab === 'achievement' ? [] : beside);
   }, [data, selectedTargetType, plan.itemId, scenario, tab]);
   const { date } = address.url;
+  const may = useMay('targets');
+  const exports = may.export && tab === 'achievement' && address.isWhole ? exportAchievementOf(address) : [];
   const carried = { ...list.filterQuery, ...(date && { date }) };
 
   return (
@@ -51,7 +55,7 @@ export function Targets() {
       tabs={targetTabs}
       actions={<ViewSwitch label="Ways to see targets" views={targetViews} view={tab} carried={carried} />}
     >
-      <FilterBar list={list} filters={filters}>
+      <FilterBar list={list} filters={filters} exports={exports}>
         <Day>
           Date
           <DayInput

@@ -53,3 +53,8 @@ export interface ReadContext {
   readonly db: Database;
   readonly session: Access;
 }
+
+/** What a file of rows is made with: that it was taken is for the audit. */
+export interface ExportContext extends ReadContext {
+  audit(entry: AuditEntry): void;
+}

@@ -4,6 +4,7 @@ import { done, id, idParams, listQuery, month, reply, version } from '../common.
 import { deleteQuery } from '../records/delete-query.ts';
 import { historyEntry } from '../records/history-entry.ts';
 import { exportCall, listCall } from '../records/list-call.ts';
+import { fileFormats } from '../transfer/file-formats.ts';
 import { importCallsOf } from '../transfer/import-calls.ts';
 import {
   createPrimarySalesTargetsBody,
@@ -60,6 +61,14 @@ export const exportPrimarySalesTargets = exportCall({
   schemas,
 });
 
+const statsQuery = {
+  level: filters.level,
+  search: filters.search,
+  market: filters.market,
+  from: z.optional(month),
+  to: z.optional(month),
+};
+
 export const primarySalesTargetStats = call({
   area: 'targets',
   name: 'primarySalesTargetStats',
@@ -69,14 +78,20 @@ export const primarySalesTargetStats = call({
   tags: ['PrimarySalesTargets', 'PrimarySales'],
   summary:
     'The same targets by month: target, achieved, gap, what is required a day, projected close, and how many are reached how far. From 12 months before this one to 11 after it where none are named.',
-  query: z.strictObject({
-    level: filters.level,
-    search: filters.search,
-    market: filters.market,
-    from: z.optional(month),
-    to: z.optional(month),
-  }),
+  query: z.strictObject(statsQuery),
   reply: reply({ months: z.array(primaryTargetMonth) }),
+});
+
+export const exportPrimarySalesTargetStats = call({
+  area: 'targets',
+  name: 'exportPrimarySalesTargetStats',
+  method: 'GET',
+  path: '/api/v1/primary-sales-target-stats-exports',
+  access: 'targets.export',
+  tags: [],
+  summary: 'The months of `get-primary-sales-target-stats` as CSV or XLSX, in BDT.',
+  query: z.strictObject({ ...statsQuery, format: z.enum(fileFormats) }),
+  replyType: 'file',
 });
 
 export const getPrimarySalesTarget = call({
@@ -178,6 +193,7 @@ export const primarySalesTargetCalls = {
   listPrimarySalesTargets,
   exportPrimarySalesTargets,
   primarySalesTargetStats,
+  exportPrimarySalesTargetStats,
   getPrimarySalesTarget,
   primarySalesTargetHistory,
   previewPrimarySalesTargets,

@@ -279,6 +279,19 @@ export const getTargetAchievement = call({
   }),
 });
 
+export const exportTargetAchievement = call({
+  area: 'targets',
+  method: 'GET',
+  tags: [],
+  name: 'exportTargetAchievement',
+  path: '/api/v1/target-achievement-exports',
+  access: 'targets.export',
+  summary:
+    'Target against actual of all directly beneath a place, as CSV or XLSX: the rows of `target-achievement`, achievement in percent.',
+  query: z.strictObject({ ...planQuery, market: z.optional(id), format: z.enum(fileFormats) }),
+  replyType: 'file',
+});
+
 export const targetPlanCalls = {
   getTargets,
   upsertTargets,
@@ -297,4 +310,5 @@ export const targetPlanCalls = {
   exportTargets,
   checkTargetImport,
   getTargetAchievement,
+  exportTargetAchievement,
 };

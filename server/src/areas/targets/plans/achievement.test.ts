@@ -77,6 +77,15 @@ test('what was delivered counts against the target in force, of places and peopl
   ]);
   expect(area.totals).toMatchObject({ target: '1000.00', actual: '300.00' });
   expect((await achieved({ market: areas[1].id })).market).toMatchObject({ target: '1000.00', actual: '0.00' });
+
+  const file = await planner.inject({
+    url: `/api/v1/target-achievement-exports?type=secondaryValue&market=${areas[0].id}&format=csv`,
+  });
+  const [heading, line, ...more] = file.body.replace('\ufeff', '').trim().split('\r\n');
+  expect(heading).toBe('level,code,name,target,actual,achievement,gap,required_a_day,projected');
+  expect(line).toMatch(/^officer,[^,]+,[^,]+,1000,300,30,700,/);
+  expect(more).toEqual([]);
+  expect(file.headers['x-total-rows']).toBe('1');
 });
 
 test('an outlet that is delivered to twice is one of ECO', async () => {

@@ -2,6 +2,7 @@ import {
   approveTargets,
   checkTargetImport,
   deleteTargetScenario,
+  exportTargetAchievement,
   exportTargets,
   getTargetAchievement,
   getTargets,
@@ -23,9 +24,10 @@ import type { WriteContext } from '../../../core/http/context.ts';
 import { implement } from '../../../core/http/implement.ts';
 import { reachOf } from '../../../core/scope/reach.ts';
 import { achievementOf } from './achievement.ts';
+import { exportAchievement } from './achievement-file.ts';
 import { differencesOf, monthCells } from './differences.ts';
 import { targetGrid } from './grid.ts';
-import { entity, findPlan, keyOf, monthsOf, plansOf, requireItem, revisionNumbers } from './plan.ts';
+import { findPlan, keyOf, monthsOf, plansOf, requireItem, revisionNumbers } from './plan.ts';
 import { bePresent, othersPresent } from './presence.ts';
 import { makeTargets } from './set.ts';
 import { deleteScenario, takeStep } from './steps.ts';
@@ -99,15 +101,13 @@ export function servePlans(app: FastifyInstance): void {
     return {};
   });
 
-  implement(app, exportTargets, async (context) => {
-    const { file, rows, name } = await exportGrid(context, context.query);
-    context.audit({ action: 'export', entity, after: { ...context.query, name, rows } });
-    return file;
-  });
+  implement(app, exportTargets, (context) => exportGrid(context, context.query));
 
   implement(app, checkTargetImport, async (context) => checkFile(context, context.query, context.upload.path));
 
   implement(app, getTargetAchievement, (context) => achievementOf(context, context.query));
+
+  implement(app, exportTargetAchievement, (context) => exportAchievement(context, context.query));
 }
 
 async function monthsNow(context: WriteContext, planId: string, year: number) {

@@ -1,17 +1,17 @@
 import type { checkTargetImport, exportTargets, ParsedQueryOf, ReplyOf, TargetImportChange } from '@routebook/contract';
 import { todayOf } from '../../../core/calendar/business-day.ts';
 import { monthInWords } from '../../../core/calendar/in-words.ts';
-import type { ReadContext } from '../../../core/http/context.ts';
+import type { ExportContext, ReadContext } from '../../../core/http/context.ts';
 import type { FileReply } from '../../../core/http/file-reply.ts';
 import { refuse } from '../../../core/refusal.ts';
+import { type ExportColumn, exportRows } from '../../../core/transfer/exports/export-file.ts';
 import type { Cell } from '../../../core/transfer/files/cell.ts';
 import { readFileRows } from '../../../core/transfer/files/read-file.ts';
 import { UnreadableFile } from '../../../core/transfer/files/unreadable-file.ts';
-import { writeFile } from '../../../core/transfer/files/write-file.ts';
 import { amountProblem } from './amounts.ts';
 import { isSame } from './cell-writing.ts';
 import { targetGrid } from './grid.ts';
-import { keyOf, planInWords } from './plan.ts';
+import { entity, keyOf, planInWords } from './plan.ts';
 import { readAmount } from './read-amount.ts';
 
 type Grid = Awaited<ReturnType<typeof targetGrid>>;
@@ -40,34 +40,36 @@ function inOrder(targets: readonly Row[]): Row[] {
 
 /** The year of a plan as a file, a row for each place and officer. */
 export async function exportGrid(
-  context: ReadContext,
+  context: ExportContext,
   { format, ...query }: ParsedQueryOf<typeof exportTargets>,
-): Promise<{ file: FileReply; rows: number; name: string }> {
+): Promise<FileReply> {
   const grid = await targetGrid(context, query);
   const rows = inOrder(grid.targets);
   const areas = new Map(rowsWithAreas(rows).map(({ row, area }) => [row.id, area]));
   const name = `Targets ${planInWords(keyOf(query, grid.plan.year))}`;
-  async function* batches(): AsyncGenerator<Cell[][], void, undefined> {
-    for (let from = 0; from < rows.length; from += 1_000) {
-      yield rows.slice(from, from + 1_000).map((row) => {
-        const { level, code, officer, name: of, amounts } = row;
-        const area = areas.get(row.id);
-        return [level, officer ? (area?.code ?? '') : code, officer ? code : '', of, ...amounts.map(asNumber)];
-      });
-    }
-  }
-  const headings = [...named, ...monthHeadings];
-  const file = writeFile(format, {
+  const [level, code, officer, called] = named;
+  const columns: readonly ExportColumn<Row>[] = [
+    [level, (row) => row.level],
+    [code, (row) => (row.officer ? (areas.get(row.id)?.code ?? '') : row.code)],
+    [officer, (row) => (row.officer ? row.code : '')],
+    [called, (row) => row.name],
+    ...monthHeadings.map(
+      (heading, place): ExportColumn<Row> => [heading, (row) => asNumber(row.amounts[place] ?? null)],
+    ),
+  ];
+  return exportRows(context, {
+    format,
     fileName: name.replaceAll(',', ''),
     sheetName: 'Targets',
-    headings,
-    batches: batches(),
+    columns,
+    entity,
+    asked: { ...query, name },
+    rows,
   });
-  return { file: { ...file, headers: { 'x-total-rows': String(rows.length) } }, rows: rows.length, name };
 }
 
 /** A spreadsheet counts with numbers; one that is too long for them stays a text, so that no digit is lost. */
-function asNumber(amount: string | null): Cell {
+export function asNumber(amount: string | null): Cell {
   if (amount === null) return null;
   return amount.length > 15 ? amount : Number(amount);
 }

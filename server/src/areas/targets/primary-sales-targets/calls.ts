@@ -1,6 +1,7 @@
 import {
   createPrimarySalesTargets,
   deletePrimarySalesTarget,
+  exportPrimarySalesTargetStats,
   exportPrimarySalesTargets,
   getPrimarySalesTarget,
   listPrimarySalesTargets,
@@ -13,10 +14,12 @@ import {
 } from '@routebook/contract';
 import type { FastifyInstance } from 'fastify';
 import { historyOf } from '../../../core/audit/history.ts';
+import { todayOf } from '../../../core/calendar/business-day.ts';
 import { implement } from '../../../core/http/implement.ts';
 import { serveList } from '../../../core/lists/serve-list.ts';
+import { exportRows } from '../../../core/transfer/exports/export-file.ts';
 import { serveImports } from '../../../core/transfer/imports/import-calls.ts';
-import { targetCells } from './cells.ts';
+import { monthCells, targetCells } from './cells.ts';
 import { makeTargets, previewTargets } from './make.ts';
 import { splitOf } from './split.ts';
 import { statsOf } from './stats.ts';
@@ -41,6 +44,18 @@ export function servePrimarySalesTargets(app: FastifyInstance): void {
   implement(app, primarySalesTargetStats, async (context) => {
     const { from, to, ...asked } = context.query;
     return { months: await statsOf(context.db, await targetFilter(context, asked), { from, to }) };
+  });
+  implement(app, exportPrimarySalesTargetStats, async (context) => {
+    const { format, from, to, ...asked } = context.query;
+    return exportRows(context, {
+      format,
+      fileName: `Primary-sales targets by month ${await todayOf(context.db)}`,
+      sheetName: 'Months',
+      columns: monthCells,
+      entity,
+      asked: context.query,
+      rows: await statsOf(context.db, await targetFilter(context, asked), { from, to }),
+    });
   });
   implement(app, getPrimarySalesTarget, async (context) => {
     const primarySalesTarget = await findTarget(context, context.params.id);

@@ -1,4 +1,4 @@
-import type { PrimarySalesTarget } from '@routebook/contract';
+import type { PrimarySalesTarget, PrimaryTargetMonth } from '@routebook/contract';
 import type { ExportColumn } from '../../../core/transfer/exports/export-file.ts';
 
 /** The columns of a file of targets; amounts in BDT. */
@@ -16,4 +16,20 @@ export const targetCells: readonly ExportColumn<PrimarySalesTarget>[] = [
   ['projected', (row) => row.projected],
   ['split', (row) => row.split],
   ['note', (row) => row.note],
+];
+
+/** The columns of a file of months; amounts in BDT, the last four how many targets are reached so far. */
+export const monthCells: readonly ExportColumn<PrimaryTargetMonth>[] = [
+  ['month', (row) => row.month],
+  ['targets', (row) => row.targets],
+  ['target', (row) => row.target],
+  ['achieved', (row) => row.achieved],
+  ['achievement', (row) => row.achievement],
+  ['gap', (row) => row.gap],
+  ['required_a_day', (row) => row.requiredADay],
+  ['projected', (row) => row.projected],
+  ['above_100', (row) => row.above100],
+  ['above_90', (row) => row.above90],
+  ['above_80', (row) => row.above80],
+  ['below_80', (row) => row.below80],
 ];

@@ -253,6 +253,15 @@ test('a target that is missed by a little is not counted as reached', async () =
   const { body } = await market.get(`/api/v1/get-primary-sales-target-stats?from=${next}&to=${next}`, quota.manager);
   expect(body.months).toMatchObject([{ gap: '49.00', above100: 1, above90: 1 }]);
   expect((await list()).totals).toMatchObject({ above100: 1, above90: 1 });
+  const file = await quota.manager.inject({
+    url: `/api/v1/primary-sales-target-stats-exports?from=${next}&to=${next}&format=csv`,
+  });
+  const [heading, line, ...more] = file.body.replace('\ufeff', '').trim().split('\r\n');
+  expect(heading).toBe(
+    'month,targets,target,achieved,achievement,gap,required_a_day,projected,above_100,above_90,above_80,below_80',
+  );
+  expect(line).toMatch(new RegExp(`^${next},2,200000.00,199951.00,100,49.00,.*,1,1,0,0$`));
+  expect(more).toEqual([]);
   const reached = async (how: string) => (await list(`&reached=${how}`)).totalPrimarySalesTargets;
   expect([await reached('above100'), await reached('above90')]).toEqual([1, 1]);
 });

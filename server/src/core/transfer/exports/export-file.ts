@@ -2,6 +2,7 @@ import type { FileFormat } from '@routebook/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { writeAudit } from '../../audit/audit.ts';
 import type { Database } from '../../database/database.ts';
+import type { ExportContext } from '../../http/context.ts';
 import type { FileReply } from '../../http/file-reply.ts';
 import type { Session } from '../../session/session.ts';
 import type { Cell } from '../files/cell.ts';
@@ -54,6 +55,37 @@ export async function exportFile<Row>(
   // A reader who goes early, even before the first row was read, ends the stream and with it the cursor.
   file.body.once('close', () => void release());
   return { ...file, headers: { 'x-total-rows': String(total) } };
+}
+
+export interface RowsExport<Row> {
+  readonly format: FileFormat;
+  /** Without its ending. */
+  readonly fileName: string;
+  readonly sheetName: string;
+  readonly columns: readonly ExportColumn<Row>[];
+  readonly entity: string;
+  /** What was asked for, for the audit. */
+  readonly asked: object;
+  readonly rows: readonly Row[];
+}
+
+/** The answer of an export whose few rows are worked out as a whole, as figures are: a file of them, in their order. */
+export function exportRows<Row>(
+  { audit }: Pick<ExportContext, 'audit'>,
+  { format, fileName, sheetName, columns, entity, asked, rows }: RowsExport<Row>,
+): FileReply {
+  audit({ action: 'export', entity, after: { ...asked, format, rows: rows.length } });
+  const file = writeFile(format, {
+    fileName,
+    sheetName,
+    headings: columns.map(([heading]) => heading),
+    batches: inCells(inBatches(rows), columns),
+  });
+  return { ...file, headers: { 'x-total-rows': String(rows.length) } };
+}
+
+async function* inBatches<Row>(rows: readonly Row[]): AsyncGenerator<Row[], void, undefined> {
+  for (let from = 0; from < rows.length; from += 1_000) yield rows.slice(from, from + 1_000);
 }
 
 async function* inCells<Row>(

@@ -51,6 +51,9 @@ export const quotaEntries: ProbeEntries = {
   primarySalesTargetStats: {
     reads: (t) => at('get-primary-sales-target-stats', '', `?market=${t.nodes.territory.id}`),
   },
+  exportPrimarySalesTargetStats: {
+    reads: (t) => at('primary-sales-target-stats-exports', '?format=csv', `?format=csv&market=${t.nodes.territory.id}`),
+  },
   getPrimarySalesTarget: { reads: (t) => at(`primary-sales-targets/${t.primarySalesTargetId}`) },
   primarySalesTargetHistory: { reads: (t) => at(`primary-sales-targets/${t.primarySalesTargetId}/history`) },
   previewPrimarySalesTargets: {

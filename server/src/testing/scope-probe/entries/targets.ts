@@ -56,6 +56,10 @@ export const targetEntries: ProbeEntries = {
     reads: (t) => at('targets-exports', `${asked}&format=csv`, `${asked}&format=csv&market=${t.nodes.area.id}`),
   },
   checkTargetImport: { nothing: 'rows of a file are looked for in the own market, and nothing is written' },
+  exportTargetAchievement: {
+    reads: (t) =>
+      at('target-achievement-exports', `${asked}&format=csv`, `${asked}&format=csv&market=${t.nodes.area.id}`),
+  },
   getTargetAchievement: {
     reads: (t) => [
       ...at('target-achievement', asked, `${asked}&market=${t.nodes.territory.id}`),
