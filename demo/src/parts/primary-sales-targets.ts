@@ -4,8 +4,8 @@ import type { DemoPart } from '../part.ts';
 import { uuidAt } from '../uuid-at.ts';
 
 /**
- * Primary-sales targets of 13 months up to this one: a DB house is to buy about what it bought in a month, some more and some
- * less, and a territory what its DB houses are. Next month has none yet.
+ * Primary-sales targets of up to 13 months to this one, from the first on in which anything was bought: a DB house is to buy about
+ * what it bought in a month, some more and some less, and a territory what its DB houses are. Next month has none yet.
  */
 export const primarySalesTargets: DemoPart = {
   name: 'primary-sales targets',
@@ -31,7 +31,8 @@ const luck = drawn('house.id', "month.month - date '2000-01-01'");
 const ofHouses = `
   insert into primary_sales_target (id, month, level, place_id, amount, made_by, created_at, updated_at)
   with month as (
-    select generate_series(month_of(${today}) - interval '12 months', month_of(${today}), interval '1 month')::date as month
+    select generate_series(greatest(month_of(${today}) - interval '12 months', min(month)), month_of(${today}), interval '1 month')::date as month
+    from sale_month where level = 'dbHouse' and primary_net > 0
   ), bought as (
     select place_id, month, sum(primary_net) * case when month < month_of(${today}) then 1 else whole end as net
     from sale_month cross join (select case when extract(day from ${today}) > 7 then 30 / extract(day from ${today}) end as whole) as pace
