@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { SortColumn } from './keyed-order.ts';
 
 /** What sorts compare of the rows of a list, by their type: `const { text, integer } = sortColumnsOf('brand')`. */
@@ -16,4 +16,9 @@ export function sortColumnsOf(alias: string) {
       type: 'text',
     }),
   };
+}
+
+/** Where the name in a column stands in an order that is not that of the alphabet, from 1: levels from the highest down. */
+export function placeIn(names: readonly string[], column: string): RawBuilder<unknown> {
+  return sql`array_position(${sql.lit(`{${names.join()}}`)}::text[], ${sql.ref(column)})`;
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { ReadContext } from '../../../core/http/context.ts';
 import { List } from '../../../core/lists/list.ts';
 import { hasWords } from '../../../core/lists/matches.ts';
-import { sortColumnsOf } from '../../../core/lists/sort-columns.ts';
+import { placeIn, sortColumnsOf } from '../../../core/lists/sort-columns.ts';
 import { type Place, type Reach, reachOf, requirePlace, visible, within } from '../../../core/scope/reach.ts';
 import type { ExportColumn } from '../../../core/transfer/exports/export-file.ts';
 
@@ -32,8 +32,6 @@ const columns = sql`moved.id, json_build_object('id', moved.node_id, 'name', mov
 const { text, integer, date, instant } = sortColumnsOf('moved');
 const latest = instant('staged_at');
 const sum = (column: string) => sql`coalesce(sum(${sql.ref(`moved.${column}`)}), 0)`;
-const placeIn = (names: readonly string[], column: string) =>
-  sql`array_position(${sql.lit(`{${names.join()}}`)}::text[], ${sql.ref(column)})`;
 
 /** Moves of places in reach; of a market, those of places that are, were or come there. */
 export const moves = new List<MarketMove, MoveFilter, string, MoveInFile>({

@@ -2,6 +2,7 @@ import { type Level, levelNames, type NodeChoice, type NodeStatus } from '@route
 import { type RawBuilder, sql } from 'kysely';
 import { holdsOn } from '../../../core/calendar/holds-on.ts';
 import type { Database } from '../../../core/database/database.ts';
+import { placeIn } from '../../../core/lists/sort-columns.ts';
 import { type Place, type Reach, visibleNodes, within } from '../../../core/scope/reach.ts';
 import { ancestorsOn, beneathOn, existsOn, type OtherDay } from '../days/as-of.ts';
 import { matchesSearch } from '../nodes/filters.ts';
@@ -35,7 +36,7 @@ export interface AnyChoice extends NodeChoice {
 }
 
 /** The higher levels first, so that a division stands before the hundred routes that are called after it. */
-const byLevel = sql`array_position(${sql.lit(`{${levelNames.join()}}`)}::text[], node.level), node.name, node.id`;
+const byLevel = sql`${placeIn(levelNames, 'node.level')}, node.name, node.id`;
 
 /** The first 200 nodes in reach by name, to choose from. */
 export async function choicesOf(db: Database, reach: Reach, filter: ChoiceFilter): Promise<NodeChoice[]> {

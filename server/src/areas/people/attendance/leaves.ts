@@ -1,5 +1,6 @@
 import type { HistoryEntry, Leave } from '@routebook/contract';
 import { sql } from 'kysely';
+import { historyOfBatch } from '../../../core/audit/history.ts';
 import type { Database } from '../../../core/database/database.ts';
 import { refuse } from '../../../core/refusal.ts';
 import type { Reach } from '../../../core/scope/reach.ts';
@@ -21,11 +22,7 @@ export async function leaveDetails(
   const { rows: counted } = await sql<{ workingDays: number }>`
     select working_days(${from}::date, ${to}::date) as "workingDays"
   `.execute(db);
-  const { rows: history } = await sql<HistoryEntry>`
-    /* unscoped: found */ select id, at, actor_name as "actorName", action, before, after, reason, request_id as "requestId"
-    from audit_entry where batch_id = ${id} and entity = 'user' order by id desc limit 200
-  `.execute(db);
-  return { workingDays: counted[0]?.workingDays ?? 0, history };
+  return { workingDays: counted[0]?.workingDays ?? 0, history: await historyOfBatch(db, id, 'user') };
 }
 
 /** Whether a leave of a person has the day. */
