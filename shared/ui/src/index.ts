@@ -22,7 +22,7 @@ export { KeyValues, type KeyValuesProps } from './feedback/key-values.tsx';
 export { Loading } from './feedback/loading.tsx';
 export { LoadingOrError } from './feedback/loading-or-error.tsx';
 export { Muted } from './feedback/muted.tsx';
-export { type Stat, StatTiles, statOf } from './feedback/stat-tiles.tsx';
+export { partOf, type Stat, StatTiles, statOf } from './feedback/stat-tiles.tsx';
 export { StatusBadge, type StatusTone } from './feedback/status-badge.tsx';
 export { tellDone } from './feedback/tell-done.ts';
 export { type Toast, toast } from './feedback/toast.ts';
@@ -113,6 +113,7 @@ export {
 export { countsBy } from './list/counts-by.ts';
 export { type ListKey, type ListOptions, type ListState, useListState } from './list/list-state.ts';
 export { pageOf } from './list/page-of.ts';
+export { readTotals } from './list/read-totals.ts';
 export { useExactTotals } from './list/use-exact-totals.ts';
 export { type ServerList, useServerList } from './list/use-server-list.ts';
 export { readEvents, type ServerEvent } from './live/event-stream.ts';

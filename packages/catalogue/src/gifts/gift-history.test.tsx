@@ -87,10 +87,11 @@ async function menuOf(name: RegExp, user: ReturnType<typeof draw>): Promise<(str
 test('what all gifts of the filter add up to stands above them', async () => {
   signInAs('catalogue.see');
   draw();
-  const tile = async (label: string) => (await screen.findByText(label, { selector: 'dt' })).parentElement;
-  expect(await tile('Pieces')).toHaveTextContent('1,204');
-  expect(await tile('Wait for approval')).toHaveTextContent('31');
-  expect(await tile('Cost')).toHaveTextContent('3,01,000.00');
+  expect(await screen.findByText('1,204', { selector: 'dd' })).toBeVisible();
+  const tile = (label: string) => screen.getByText(label, { selector: 'dt' }).parentElement;
+  expect(tile('Pieces')).toHaveTextContent('1,204');
+  expect(tile('Wait for approval')).toHaveTextContent('31');
+  expect(tile('Cost')).toHaveTextContent('3,01,000.00');
 });
 
 test.each([

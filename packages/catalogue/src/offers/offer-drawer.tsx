@@ -58,7 +58,7 @@ export function OfferDrawer({ id, actions, onClose }: OfferDrawerProps) {
   const read = useServerRead(getOffer, { params: { id } });
   if (!read.data) {
     return (
-      <Drawer open onClose={onClose} title="Offer">
+      <Drawer open onClose={onClose} title="Offer" size="xl">
         <LoadingOrError what="This offer" read={read} />
       </Drawer>
     );

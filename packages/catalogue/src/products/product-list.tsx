@@ -7,8 +7,11 @@ import {
   FilterBar,
   lazyComponent,
   type May,
+  partOf,
   quantity,
+  readTotals,
   StatTiles,
+  statOf,
   useServerList,
 } from '@routebook/ui';
 import { type ReactNode, useCallback, useMemo } from 'react';
@@ -60,19 +63,30 @@ export function ProductList({ may, openPanel, addButton }: ProductListProps) {
     (product: Product) => [{ label: 'Open', onSelect: ({ id }: Product) => list.open(id) }, ...actions(product)],
     [list, actions],
   );
+  const reply = readTotals(source);
   const counted = countsBy(list, 'status');
   return (
     <>
-      {source.data && (
-        <StatTiles
-          stats={[
-            { label: 'Products', value: quantity(source.data.totalProducts) },
-            counted('On sale', 'active', source.data.totals.active),
-            counted('Drafts', 'draft', source.data.totals.draft),
-            counted('Discontinued', 'discontinued', source.data.totals.discontinued),
-          ]}
-        />
-      )}
+      <StatTiles
+        stats={[
+          { label: 'Products', value: statOf(reply, ({ totalProducts }) => quantity(totalProducts)) },
+          counted(
+            'On sale',
+            'active',
+            partOf(reply, (each) => each.totals.active),
+          ),
+          counted(
+            'Drafts',
+            'draft',
+            partOf(reply, (each) => each.totals.draft),
+          ),
+          counted(
+            'Discontinued',
+            'discontinued',
+            partOf(reply, (each) => each.totals.discontinued),
+          ),
+        ]}
+      />
       <FilterBar
         list={list}
         searchLabel="Search name, SKU or barcode"

@@ -8,7 +8,9 @@ import {
   type ListOptions,
   Page,
   quantity,
+  readTotals,
   StatTiles,
+  statOf,
   useListState,
   useMay,
   useServerRead,
@@ -39,6 +41,7 @@ export function SoByDbHouse() {
     keepPrevious: true,
   });
   const { data } = source;
+  const reply = readTotals(source);
   const rows = useMemo(() => data && { rows: data.roster, total: data.totalSalesOfficers }, [data]);
 
   return (
@@ -58,14 +61,16 @@ export function SoByDbHouse() {
       {asOf && asOf !== businessDate() && (
         <AsOfBanner day={asOf} onToday={() => list.filter({ asOf: undefined }, { push: true })} />
       )}
-      {data && (
-        <StatTiles
-          stats={[
-            { label: 'SOs', value: quantity(data.totalSalesOfficers) },
-            { label: 'Vacant routes', value: quantity(data.vacantRoutes), detail: 'without an SO' },
-          ]}
-        />
-      )}
+      <StatTiles
+        stats={[
+          { label: 'SOs', value: statOf(reply, ({ totalSalesOfficers }) => quantity(totalSalesOfficers)) },
+          {
+            label: 'Vacant routes',
+            value: statOf(reply, ({ vacantRoutes }) => quantity(vacantRoutes)),
+            detail: 'without an SO',
+          },
+        ]}
+      />
       <DataTable
         label="SO by DB House"
         columns={rosterColumns}

@@ -30,7 +30,7 @@ export function NodeDrawer({ id, level, asOf, anotherDay, may, openPanel, onClos
   const { node } = read;
   if (!node) {
     return (
-      <Drawer open onClose={onClose} title={levelOf(level).one}>
+      <Drawer open onClose={onClose} title={levelOf(level).one} size="xl">
         <LoadingOrError what={`This ${oneOf(levelOf(level))}`} read={read} />
       </Drawer>
     );

@@ -1,11 +1,14 @@
 import { type Attendance, exportAttendances, listAttendances, type Reference } from '@routebook/contract';
 import {
+  businessDate,
   DataTable,
   exportsOf,
   FilterBar,
   type ListState,
   type May,
+  partOf,
   type RowAction,
+  readTotals,
   useServerList,
 } from '@routebook/ui';
 import { useMemo } from 'react';
@@ -29,7 +32,8 @@ const rowLabel = (row: Attendance) => `${row.user.name} on ${row.date}`;
 /** Days as a table, with what all days of the filter add up to. */
 export function DayList({ designations, may, openPanel }: DayListProps) {
   const { list, source, page } = useServerList(listAttendances, parameters);
-  const { data } = source;
+  const reply = readTotals(source);
+  const { to } = list.values;
   const filters = useMemo(() => dayFilters(designations), [designations]);
   const actions = useMemo(
     () =>
@@ -51,7 +55,7 @@ export function DayList({ designations, may, openPanel }: DayListProps) {
 
   return (
     <>
-      {data && <TotalTiles totals={data.totals} />}
+      <TotalTiles totals={partOf(reply, ({ totals }) => totals)} today={!to || to >= businessDate()} />
       <FilterBar
         list={list}
         searchLabel="Search name or code"

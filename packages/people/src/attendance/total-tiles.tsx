@@ -1,33 +1,60 @@
 import type { AttendanceTotals } from '@routebook/contract';
-import { percent, quantity, type Stat, StatTiles } from '@routebook/ui';
+import { partOf, percent, quantity, type Stat, StatTiles, statOf } from '@routebook/ui';
 import { showMinutes } from './amounts.ts';
 
+interface TotalTilesProps {
+  readonly totals: AttendanceTotals | null | undefined;
+  /** Whether today is among the days: people may still come. */
+  readonly today: boolean;
+}
+
 /** What the days of the filter add up to. */
-export function TotalTiles({ totals }: { totals: AttendanceTotals }) {
-  const came = totals.present + totals.late + totals.halfDay + totals.missingCheckOut;
-  const due = came + totals.absent + totals.expected;
-  const off = totals.weeklyOff + totals.holiday;
-  const stats: Stat[] = [
-    {
-      label: 'Present',
-      value: totals.presentPercent === null ? '—' : percent(totals.presentPercent),
-      detail: due > 0 ? `${quantity(came)} of ${quantity(due)}` : 'nobody was due',
-    },
-    {
-      label: 'Late',
-      value: quantity(totals.late),
-      ...(totals.averageLateMinutes !== null && { detail: `by ${showMinutes(totals.averageLateMinutes)}` }),
-    },
-    {
-      label: 'Time in market',
-      value: showMinutes(totals.averageMinutes),
-      detail: totals.averageMinutes === null ? 'no full day' : 'on average',
-    },
-    ...(totals.expected > 0 ? [{ label: 'Not in yet', value: quantity(totals.expected) }] : []),
-    { label: 'Absent', value: quantity(totals.absent) },
-    { label: 'Half days', value: quantity(totals.halfDay) },
-    { label: 'No check-out', value: quantity(totals.missingCheckOut) },
-    { label: 'On leave', value: quantity(totals.leave), ...(off > 0 && { detail: `and ${quantity(off)} off` }) },
-  ];
-  return <StatTiles stats={stats} />;
+export function TotalTiles({ totals, today }: TotalTilesProps) {
+  const counted = (label: string, of: (totals: AttendanceTotals) => number): Stat => ({
+    label,
+    value: statOf(totals, (all) => quantity(of(all))),
+  });
+  return (
+    <StatTiles
+      stats={[
+        {
+          label: 'Present',
+          value: statOf(totals, ({ presentPercent }) => (presentPercent === null ? '—' : percent(presentPercent))),
+          detail: partOf(totals, presentWords),
+        },
+        {
+          ...counted('Late', ({ late }) => late),
+          detail: partOf(totals, lateWords),
+        },
+        {
+          label: 'Time in market',
+          value: statOf(totals, ({ averageMinutes }) => showMinutes(averageMinutes)),
+          detail: totals?.averageMinutes === null ? 'no full day' : 'on average',
+        },
+        ...(today ? [counted('Not in yet', ({ expected }) => expected)] : []),
+        counted('Absent', ({ absent }) => absent),
+        counted('Half days', ({ halfDay }) => halfDay),
+        counted('No check-out', ({ missingCheckOut }) => missingCheckOut),
+        { ...counted('On leave', ({ leave }) => leave), detail: partOf(totals, offWords) },
+      ]}
+    />
+  );
+}
+
+/** "118 of 140" */
+function presentWords({ present, late, halfDay, missingCheckOut, absent, expected }: AttendanceTotals): string {
+  const came = present + late + halfDay + missingCheckOut;
+  const due = came + absent + expected;
+  return due > 0 ? `${quantity(came)} of ${quantity(due)}` : 'nobody was due';
+}
+
+/** "by 12 min" */
+function lateWords({ averageLateMinutes }: AttendanceTotals): string | undefined {
+  return averageLateMinutes === null ? undefined : `by ${showMinutes(averageLateMinutes)}`;
+}
+
+/** "and 12 off", on weekly days off and holidays */
+function offWords({ weeklyOff, holiday }: AttendanceTotals): string | undefined {
+  const off = weeklyOff + holiday;
+  return off > 0 ? `and ${quantity(off)} off` : undefined;
 }

@@ -1,7 +1,8 @@
 import type { Order } from '@routebook/contract';
-import { type Column, Muted, money, quantity, StatusBadge, showDate } from '@routebook/ui';
+import { type Column, Muted, money, quantity, showDate } from '@routebook/ui';
 import { shownAmount } from '../shown-amount.tsx';
-import { sourceWords, statusTones, statusWords } from './order-words.ts';
+import { OrderStatus } from './order-status.tsx';
+import { sourceWords } from './order-words.ts';
 
 const none = <Muted>—</Muted>;
 
@@ -46,12 +47,7 @@ export const orderColumns: readonly Column<Order>[] = [
     id: 'status',
     header: 'Status',
     width: 138,
-    cell: ({ status, hold }) =>
-      hold === null ? (
-        <StatusBadge status={statusWords[status]} tone={statusTones[status]} />
-      ) : (
-        <StatusBadge status="On hold" tone="warning" />
-      ),
+    cell: ({ status, hold }) => <OrderStatus status={status} hold={hold} />,
   },
   {
     id: 'deliveryDate',

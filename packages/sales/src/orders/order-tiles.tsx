@@ -1,5 +1,5 @@
 import type { orderTotals, ReplyOf } from '@routebook/contract';
-import { inTaka, LoadingOrError, Muted, quantity, StatTiles } from '@routebook/ui';
+import { inTaka, LoadingOrError, quantity, StatTiles, statOf } from '@routebook/ui';
 import type { ReactNode } from 'react';
 
 type Totals = ReplyOf<typeof orderTotals>;
@@ -18,7 +18,7 @@ interface OrderTilesProps {
 export function OrderTiles({ read }: OrderTilesProps) {
   const totals = read.data;
   if (!totals && read.isError) return <LoadingOrError what="What these orders come to" read={read} />;
-  const shown = (of: (totals: Totals) => ReactNode) => (totals ? of(totals) : <Muted>…</Muted>);
+  const shown = (of: (totals: Totals) => ReactNode) => statOf(totals, of);
   return (
     <StatTiles
       stats={[

@@ -3,8 +3,10 @@ import {
   countsBy,
   lazyComponent,
   Page,
+  partOf,
   quantity,
   RecordScreen,
+  statOf,
   useMay,
   useUrlState,
   ViewSwitch,
@@ -47,18 +49,34 @@ export function Outlets() {
           {...screen}
           filters={listedOutletFilters}
           description={description}
-          stats={({ totalOutlets, totals, more }, list) => {
+          stats={(reply, list) => {
+            const totals = partOf(reply, (each) => each.totals);
             const counted = countsBy(list, 'status');
             return [
-              { label: 'Outlets', value: `${quantity(totalOutlets)}${more ? '+' : ''}` },
-              ...(totals
-                ? [
-                    counted('Active', 'active', totals.active),
-                    counted('To approve', 'pending', totals.pending),
-                    counted('Dormant', 'dormant', totals.dormant),
-                    counted('Closed', 'closed', totals.closed),
-                  ]
-                : []),
+              {
+                label: 'Outlets',
+                value: statOf(reply, ({ totalOutlets, more }) => `${quantity(totalOutlets)}${more ? '+' : ''}`),
+              },
+              counted(
+                'Active',
+                'active',
+                partOf(totals, (each) => each.active),
+              ),
+              counted(
+                'To approve',
+                'pending',
+                partOf(totals, (each) => each.pending),
+              ),
+              counted(
+                'Dormant',
+                'dormant',
+                partOf(totals, (each) => each.dormant),
+              ),
+              counted(
+                'Closed',
+                'closed',
+                partOf(totals, (each) => each.closed),
+              ),
             ];
           }}
           tabs={outletTabs}

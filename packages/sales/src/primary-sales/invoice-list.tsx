@@ -6,6 +6,8 @@ import {
   exportsOf,
   FilterBar,
   lazyComponent,
+  partOf,
+  readTotals,
   useMay,
   useServerList,
 } from '@routebook/ui';
@@ -31,7 +33,7 @@ const rowLabel = ({ number, dbHouse }: PrimarySale) => `${number} to ${dbHouse.n
 export function InvoiceList({ summed, openPanel }: { summed: boolean; openPanel: OpenPanel }) {
   const may = useMay('primarySales');
   const { list, source, page } = useServerList(listPrimarySales, saleFilters, figureParameters);
-  const { data } = source;
+  const reply = readTotals(source);
   const {
     row,
     page: shownPage,
@@ -55,7 +57,7 @@ export function InvoiceList({ summed, openPanel }: { summed: boolean; openPanel:
   );
   return (
     <>
-      {data && <SaleTiles totals={data.totals} />}
+      <SaleTiles totals={partOf(reply, ({ totals }) => totals)} />
       <FilterBar
         list={list}
         searchLabel="Search invoice, note or DB house"

@@ -1,5 +1,5 @@
 import { exportPrimarySaleLines, type ListedPrimaryLine, listPrimarySaleLines } from '@routebook/contract';
-import { DataTable, exportsOf, FilterBar, goTo, useExactTotals, useMay, useServerList } from '@routebook/ui';
+import { DataTable, exportsOf, FilterBar, goTo, partOf, useExactTotals, useMay, useServerList } from '@routebook/ui';
 import { useCallback } from 'react';
 import { lineColumns } from './sale-columns.tsx';
 import { saleFilters } from './sale-filters.ts';
@@ -14,7 +14,7 @@ const openInvoice = ({ saleId }: ListedPrimaryLine) => goTo(`/stock/primary-sale
 export function LineList() {
   const may = useMay('primarySales');
   const { list, source, page } = useServerList(listPrimarySaleLines, saleFilters);
-  const all = useExactTotals(listPrimarySaleLines, list.filterQuery, source.data);
+  const all = useExactTotals(listPrimarySaleLines, list.filterQuery, source);
   const actions = useCallback(
     ({ product }: ListedPrimaryLine) => [
       { label: 'Open invoice', onSelect: openInvoice },
@@ -24,7 +24,7 @@ export function LineList() {
   );
   return (
     <>
-      {source.data && <SaleTiles totals={all ? all.totals : all} />}
+      <SaleTiles totals={partOf(all, ({ totals }) => totals)} />
       <FilterBar
         list={list}
         searchLabel="Search invoice, note or DB house"

@@ -9,7 +9,7 @@ export function StockDrawer({ id, onClose }: { id: string; onClose: () => void }
   const { data } = read;
   if (!data) {
     return (
-      <Drawer open onClose={onClose} title="Stock">
+      <Drawer open onClose={onClose} title="Stock" size="xl">
         <LoadingOrError what="This stock" read={read} />
       </Drawer>
     );

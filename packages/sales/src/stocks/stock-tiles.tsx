@@ -1,5 +1,5 @@
 import type { StockMark, StockTotals } from '@routebook/contract';
-import { countsBy, inTaka, type ListState, quantity, type Stat, StatTiles, statOf } from '@routebook/ui';
+import { countsBy, inTaka, type ListState, partOf, quantity, type Stat, StatTiles, statOf } from '@routebook/ui';
 
 interface StockTilesProps {
   readonly totals: StockTotals | null | undefined;
@@ -11,7 +11,11 @@ interface StockTilesProps {
 export function StockTiles({ totals, isPast, list }: StockTilesProps) {
   const counted = countsBy(list, 'flag');
   const flagged = (label: string, flag: StockMark, detail: string): Stat => ({
-    ...counted(label, flag, totals ? totals[flag] : totals),
+    ...counted(
+      label,
+      flag,
+      partOf(totals, (each) => each[flag]),
+    ),
     detail,
   });
   return (

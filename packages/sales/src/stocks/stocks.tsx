@@ -7,6 +7,7 @@ import {
   FilterBar,
   lazyComponent,
   Page,
+  partOf,
   useExactTotals,
   useKept,
   useMay,
@@ -54,7 +55,7 @@ const rowLabel = ({ product, dbHouse }: Stock) => `${product.name} at ${dbHouse.
 function StockList() {
   const may = useMay('stock');
   const { list, source, page } = useServerList(listStocks, stockFilters);
-  const all = useExactTotals(listStocks, list.filterQuery, source.data);
+  const all = useExactTotals(listStocks, list.filterQuery, source);
   const { row, asOf = '' } = list.values as Readonly<Record<string, string>>;
   const actions = useCallback(
     (stock: Stock) => [
@@ -72,9 +73,11 @@ function StockList() {
   );
   return (
     <>
-      {source.data && (
-        <StockTiles totals={all ? all.totals : all} isPast={asOf !== '' && asOf < businessDate()} list={list} />
-      )}
+      <StockTiles
+        totals={partOf(all, ({ totals }) => totals)}
+        isPast={asOf !== '' && asOf < businessDate()}
+        list={list}
+      />
       <FilterBar
         list={list}
         searchLabel="Search product or DB house"

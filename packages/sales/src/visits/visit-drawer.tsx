@@ -9,7 +9,7 @@ export function VisitDrawer({ id, onClose }: { id: string; onClose: () => void }
   const { data } = read;
   if (!data) {
     return (
-      <Drawer open onClose={onClose} title="Visit">
+      <Drawer open onClose={onClose} title="Visit" size="xl">
         <LoadingOrError what="This visit" read={read} />
       </Drawer>
     );

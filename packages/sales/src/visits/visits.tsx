@@ -7,6 +7,8 @@ import {
   type ListState,
   lazyComponent,
   Page,
+  partOf,
+  readTotals,
   styled,
   useMay,
   useServerList,
@@ -43,7 +45,7 @@ export function Visits() {
   const [url] = useUrlState(inUrl);
   const may = useMay('visits');
   const { list, source, page } = useServerList(listVisits, visitFilters, addressFilters);
-  const { data } = source;
+  const reply = readTotals(source);
   const { row, page: shownPage, pageSize, sort, after, before, view, ...narrowing } = list.values;
   const narrowed = Object.fromEntries(Object.entries(narrowing).filter(([, value]) => value));
   const actions = useCallback(
@@ -68,7 +70,7 @@ export function Visits() {
         />
       }
     >
-      {data && <TotalTiles totals={data.totals} />}
+      <TotalTiles totals={partOf(reply, ({ totals }) => totals)} />
       <FilterBar
         list={list}
         searchLabel="Search outlet or SO"

@@ -14,6 +14,8 @@ import {
   failedCall,
   lazyComponent,
   monthInWords,
+  partOf,
+  readTotals,
   useMay,
   useServerList,
   useServerRead,
@@ -40,12 +42,13 @@ const rowLabel = ({ item, salesOfficer, dbHouse }: Allocation) =>
 export function AllocationList({ openPanel }: { openPanel: OpenPanel }) {
   const may = useMay('targets');
   const { list, source, page } = useServerList(listAllocations, allocationFilters);
-  const { data } = source;
+  const reply = readTotals(source);
   const { row, month } = list.values as Readonly<Record<string, string>>;
   const stats = useServerRead(allocationStatistics, {
     query: list.filterQuery as QueryOf<typeof allocationStatistics>,
     keepPrevious: true,
   });
+  const consumed = readTotals(stats);
   const actions = useCallback(
     (allocation: Allocation) => [
       { label: 'Open', onSelect: () => list.open(allocation.id) },
@@ -59,13 +62,11 @@ export function AllocationList({ openPanel }: { openPanel: OpenPanel }) {
   );
   return (
     <>
-      {data && (
-        <AllocationTiles
-          totals={data.totals}
-          stats={stats.error ? undefined : stats.data?.stats}
-          problem={stats.error ? failedCall(stats.error).message : null}
-        />
-      )}
+      <AllocationTiles
+        totals={partOf(reply, ({ totals }) => totals)}
+        stats={partOf(consumed, (each) => each.stats)}
+        problem={stats.error ? failedCall(stats.error).message : null}
+      />
       <FilterBar
         list={list}
         searchLabel="Search SO, DB house or product"

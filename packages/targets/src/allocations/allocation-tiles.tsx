@@ -1,33 +1,39 @@
 import type { AllocationStats, AllocationTotals } from '@routebook/contract';
-import { counted, inTaka, quantity, StatTiles } from '@routebook/ui';
+import { counted, inTaka, quantity, StatTiles, statOf } from '@routebook/ui';
 
 interface AllocationTilesProps {
-  readonly totals: AllocationTotals;
+  readonly totals: AllocationTotals | null | undefined;
   /** What is consumed, which is counted beside the list. */
-  readonly stats: AllocationStats | undefined;
+  readonly stats: AllocationStats | null | undefined;
   /** Why it cannot be counted. */
   readonly problem: string | null;
 }
 
 /** What the allocations of a filter come to. */
 export function AllocationTiles({ totals, stats, problem }: AllocationTilesProps) {
-  const unknown = problem === null ? '…' : '—';
-  const { quantity: pieces, value, salesOfficers, dbHouses } = totals;
   return (
     <StatTiles
       stats={[
-        { label: 'Allocated', value: inTaka(value), detail: `BDT at DP, ${counted(pieces, 'piece')} of products` },
+        {
+          label: 'Allocated',
+          value: statOf(totals, ({ value }) => inTaka(value)),
+          detail: totals ? `BDT at DP, ${counted(totals.quantity, 'piece')} of products` : 'BDT at DP',
+        },
         {
           label: 'Consumed',
-          value: stats ? inTaka(stats.consumedValue) : unknown,
+          value: statOf(stats, ({ consumedValue }) => inTaka(consumedValue)),
           detail: stats
             ? `BDT at DP, ${counted(stats.consumed, 'piece')} of products and categories`
-            : (problem ?? 'BDT'),
+            : (problem ?? 'BDT at DP'),
         },
-        { label: 'Balance', value: stats ? inTaka(stats.balanceValue) : unknown, detail: 'BDT at DP' },
-        { label: 'Exceeded', value: stats ? quantity(stats.exceeded) : unknown, detail: 'allocations' },
-        { label: 'Untouched', value: stats ? quantity(stats.untouched) : unknown, detail: 'allocations' },
-        { label: 'SOs', value: quantity(salesOfficers), detail: `in ${counted(dbHouses, 'DB house')}` },
+        { label: 'Balance', value: statOf(stats, ({ balanceValue }) => inTaka(balanceValue)), detail: 'BDT at DP' },
+        { label: 'Exceeded', value: statOf(stats, ({ exceeded }) => quantity(exceeded)), detail: 'allocations' },
+        { label: 'Untouched', value: statOf(stats, ({ untouched }) => quantity(untouched)), detail: 'allocations' },
+        {
+          label: 'SOs',
+          value: statOf(totals, ({ salesOfficers }) => quantity(salesOfficers)),
+          detail: totals && `in ${counted(totals.dbHouses, 'DB house')}`,
+        },
       ]}
     />
   );

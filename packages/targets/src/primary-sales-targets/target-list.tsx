@@ -13,6 +13,8 @@ import {
   FilterBar,
   lazyComponent,
   monthInWords,
+  partOf,
+  readTotals,
   useMay,
   useServerList,
   useServerRead,
@@ -35,17 +37,19 @@ const bulk: readonly BulkAction[] = [
 const rowId = (row: PrimarySalesTarget) => row.id;
 const rowLabel = ({ place, month }: PrimarySalesTarget) => `${place.name}, ${monthInWords(month)}`;
 
-/** The pace of the one month that a list shows all targets of; undefined where it shows anything else. */
+/** The pace of the one month that a list shows all targets of, as its totals are read; nothing where it shows anything else. */
 function usePace(values: Readonly<Record<string, string>>) {
   const { month = '', level, market, search, reached, state } = values;
   const shown = month || thisMonth();
   const narrowing = { ...(level && { level }), ...(market && { market }), ...(search && { search }) };
+  const isOne = shown !== 'all' && !reached && !state;
   const read = useServerRead(primarySalesTargetStats, {
     query: { ...narrowing, from: shown, to: shown } as QueryOf<typeof primarySalesTargetStats>,
-    enabled: shown !== 'all' && !reached && !state,
+    enabled: isOne,
     keepPrevious: true,
   });
-  return read.data?.months.find((each) => each.month === shown);
+  const stats = readTotals(read);
+  return isOne ? { month: stats && (stats.months.find((each) => each.month === shown) ?? null) } : undefined;
 }
 
 /** Targets of DB houses, or of territories, with what is achieved of each. */
@@ -54,7 +58,7 @@ export function TargetList({ openPanel }: { openPanel: OpenPanel }) {
   const { list, source, page } = useServerList(listPrimarySalesTargets, targetFilters);
   const { row, ...values } = list.values as Readonly<Record<string, string>>;
   const pace = usePace(values);
-  const { data } = source;
+  const reply = readTotals(source);
   const actions = useCallback(
     (target: PrimarySalesTarget) => [
       { label: 'Open', onSelect: () => list.open(target.id) },
@@ -64,7 +68,7 @@ export function TargetList({ openPanel }: { openPanel: OpenPanel }) {
   );
   return (
     <>
-      {data && <TargetTiles totals={data.totals} month={values.reached || values.state ? undefined : pace} />}
+      <TargetTiles totals={partOf(reply, ({ totals }) => totals)} pace={pace} />
       <FilterBar
         list={list}
         searchLabel="Search place or code"

@@ -53,6 +53,14 @@ export interface Stat {
   onNarrow?: (() => void) | undefined;
 }
 
+/** A part of what is read beside a list; where that is not read yet, or could not be, what it is instead. */
+export function partOf<Whole extends object, Part>(
+  whole: Whole | null | undefined,
+  part: (whole: Whole) => Part,
+): Part | null | undefined {
+  return whole ? part(whole) : (whole as null | undefined);
+}
+
 /** A figure of totals that are read beside a list: undefined while they are added up, a dash when they could not be. */
 export function statOf<Totals>(totals: Totals | null | undefined, say: (totals: Totals) => ReactNode): ReactNode {
   return totals === null ? <Muted>—</Muted> : totals && say(totals);

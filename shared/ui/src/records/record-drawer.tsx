@@ -26,9 +26,10 @@ interface RecordDrawerProps {
 export function RecordDrawer({ calls, panels, id, words, actions, onClose }: RecordDrawerProps) {
   const read = useServerRead(calls.get, { params: { id } });
   const { one } = calls.words;
+  const { size = 'lg' } = panels;
   if (!read.data)
     return (
-      <Drawer open onClose={onClose} title={capitalised(one)}>
+      <Drawer open onClose={onClose} title={capitalised(one)} size={size}>
         <LoadingOrError what={`This ${one}`} read={read} />
       </Drawer>
     );
@@ -53,7 +54,7 @@ export function RecordDrawer({ calls, panels, id, words, actions, onClose }: Rec
         })),
         { key: 'history', label: 'History', render: () => <RecordHistory calls={calls} id={id} words={words} /> },
       ]}
-      size={panels.size ?? 'lg'}
+      size={size}
     />
   );
 }

@@ -1,6 +1,8 @@
-import { addBrandBody, type Brand, brandCalls, editBrandBody } from '@routebook/contract';
+import { addBrandBody, type Brand, brandCalls, editBrandBody, type ReplyOf } from '@routebook/contract';
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
+import { statOf } from '../feedback/stat-tiles.tsx';
 import { TextField } from '../form/fields.tsx';
 import type { Column } from '../table/column.ts';
 import { type Answer, answerCalls, failure, type SentCall } from '../testing/answer-calls.ts';
@@ -65,9 +67,7 @@ const panels: RecordPanels<typeof brandCalls> = {
   ),
 };
 
-interface BrandsProps {
-  beside?: ComponentProps<typeof RecordScreen<typeof brandCalls>>['beside'];
-}
+type BrandsProps = Partial<Pick<ComponentProps<typeof RecordScreen<typeof brandCalls>>, 'beside' | 'stats'>>;
 
 function Brands(props: BrandsProps) {
   return (
@@ -164,6 +164,28 @@ describe('the list', () => {
     expect(await screen.findByText('No brands yet')).toBeVisible();
     expect(screen.getByText('A brand has categories.')).toBeVisible();
     expect(screen.getAllByRole('button', { name: 'Add brand' })).toHaveLength(2);
+  });
+
+  test('has its figures above it from the first, so that nothing moves when they come, and a dash where they could not be read', async () => {
+    let answer: (answered: Awaited<ReturnType<Answer>>) => void = () => undefined;
+    answerCalls(({ path: asked }) =>
+      asked === path
+        ? new Promise((resolve) => {
+            answer = resolve;
+          })
+        : { body: { success: true, views: [] } },
+    );
+    const stats = (reply: ReplyOf<typeof brandCalls.list> | null | undefined) => [
+      { label: 'Brands', value: statOf(reply, ({ totalBrands }) => totalBrands) },
+    ];
+    renderInPortal(<Brands stats={stats} />, address);
+    const figure = () => screen.getByText('Brands', { selector: 'dt' }).nextElementSibling;
+    expect(figure()).toHaveTextContent('…');
+    answer({ status: 422, body: failure('INVALID', 'Use a known status.') });
+    await waitFor(() => expect(figure()).toHaveTextContent('—'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+    answer({ body: listOf([sun]) });
+    await waitFor(() => expect(figure()).toHaveTextContent('1'));
   });
 
   test('says what went wrong where it cannot be read, and tries again', async () => {

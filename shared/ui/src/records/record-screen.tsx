@@ -9,6 +9,7 @@ import { AddButton } from '../form/add-button.tsx';
 import { useKept } from '../handover/use-kept.ts';
 import { lazyComponent } from '../lazy-component.tsx';
 import type { ListState } from '../list/list-state.ts';
+import { readTotals } from '../list/read-totals.ts';
 import { useServerList } from '../list/use-server-list.ts';
 import { Page } from '../page/page.tsx';
 import type { BulkAction, Column, RowAction, RowPage } from '../table/column.ts';
@@ -40,8 +41,8 @@ export interface RecordScreenProps<C extends RecordCalls> {
   actions?: (row: RowOf<C>) => readonly RowAction<RecordRow>[];
   /** What can be done with many rows, before they are exported; must be stable between renders. */
   bulk?: readonly BulkAction[];
-  /** Figures above the list, of its reply. */
-  stats?: (reply: ReplyOf<C['list']>, list: ListState<string>) => readonly Stat[];
+  /** Figures above the list, of its reply: undefined until it is read, null when it could not be. */
+  stats?: (reply: ReplyOf<C['list']> | null | undefined, list: ListState<string>) => readonly Stat[];
   /** Buttons in the head, before that which adds a row. */
   headActions?: ReactNode;
   tabs?: ComponentProps<typeof Page>['tabs'];
@@ -169,7 +170,7 @@ export function RecordScreen<C extends RecordCalls>(props: RecordScreenProps<C>)
       }
       {...(tabs && { tabs })}
     >
-      {stats && source.data && <StatTiles stats={stats(source.data as ReplyOf<C['list']>, list)} />}
+      {stats && <StatTiles stats={stats(readTotals<ReplyOf<C['list']>>(source), list)} />}
       <FilterBar
         list={searched}
         searchLabel={searchLabel}

@@ -11,9 +11,12 @@ import {
   type May,
   marketFilterOf,
   money,
+  partOf,
   quantity,
+  readTotals,
   type Selection,
   StatTiles,
+  statOf,
   useServerList,
   useServerRead,
 } from '@routebook/ui';
@@ -79,7 +82,7 @@ export function GiftList({ may, openPanel, ask }: GiftListProps) {
   const categories = useServerRead(giftCategoryCalls.list, { query: { pageSize: '200' } }).data?.categories;
   const filters = useMemo(() => [...fixedFilters, categoryFilter(categories ?? [])], [categories]);
   const { list, source, page } = useServerList(listGiftHistory, filters, addressFilters);
-  const { data } = source;
+  const totals = readTotals(source);
   const { row } = list.values;
   const bulk = useMemo(() => bulkActions(may, openPanel), [may, openPanel]);
   const actions = useCallback(
@@ -89,17 +92,23 @@ export function GiftList({ may, openPanel, ask }: GiftListProps) {
   const counted = countsBy(list, 'state');
   return (
     <>
-      {data && (
-        <StatTiles
-          stats={[
-            { label: 'Gifts', value: quantity(data.totalHistory) },
-            counted('Wait for approval', 'requested', data.requested),
-            counted('To be issued', 'approved', data.approved),
-            { label: 'Pieces', value: quantity(data.totalQuantity) },
-            { label: 'Cost', value: money(data.totalCost), detail: 'BDT' },
-          ]}
-        />
-      )}
+      <StatTiles
+        stats={[
+          { label: 'Gifts', value: statOf(totals, ({ totalHistory }) => quantity(totalHistory)) },
+          counted(
+            'Wait for approval',
+            'requested',
+            partOf(totals, (each) => each.requested),
+          ),
+          counted(
+            'To be issued',
+            'approved',
+            partOf(totals, (each) => each.approved),
+          ),
+          { label: 'Pieces', value: statOf(totals, ({ totalQuantity }) => quantity(totalQuantity)) },
+          { label: 'Cost', value: statOf(totals, ({ totalCost }) => money(totalCost)), detail: 'BDT' },
+        ]}
+      />
       <FilterBar
         list={list}
         searchLabel="Search number, gift, outlet, SO or reason"

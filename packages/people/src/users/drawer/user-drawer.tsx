@@ -23,7 +23,7 @@ export function UserDrawer({ id, may, openPanel, ownId, onClose }: UserDrawerPro
   const { data } = read;
   if (!data) {
     return (
-      <Drawer open onClose={onClose} title="User">
+      <Drawer open onClose={onClose} title="User" size="xl">
         <LoadingOrError what="This person" read={read} />
       </Drawer>
     );

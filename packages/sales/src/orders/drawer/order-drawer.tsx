@@ -33,7 +33,7 @@ export function OrderDrawer({ id, openPanel, onClose }: OrderDrawerProps) {
   const { data } = read;
   if (!data) {
     return (
-      <Drawer open onClose={onClose} title="Order">
+      <Drawer open onClose={onClose} title="Order" size="xl">
         <LoadingOrError what="This order" read={read} />
       </Drawer>
     );

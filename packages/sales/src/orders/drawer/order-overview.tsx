@@ -4,13 +4,13 @@ import {
   KeyValues,
   moneyWithCurrency,
   quantity,
-  StatusBadge,
   showDate,
   showInstant,
   styled,
   TextLink,
 } from '@routebook/ui';
-import { sourceWords, statusTones, statusWords } from '../order-words.ts';
+import { OrderStatus } from '../order-status.tsx';
+import { sourceWords } from '../order-words.ts';
 
 const Column = styled('div', { display: 'flex', flexDirection: 'column', gap: '4' });
 
@@ -25,7 +25,7 @@ export function OrderOverview({ order }: { order: OrderDetails }) {
       {cancelReason && <AlertBox tone="error" title={`Cancelled: ${cancelReason}`} />}
       <KeyValues
         items={[
-          ['Status', <StatusBadge key="status" status={statusWords[status]} tone={statusTones[status]} />],
+          ['Status', <OrderStatus key="status" status={status} hold={hold} />],
           [
             'Outlet',
             <TextLink key="outlet" href={`/outlet/outlets?row=${outlet.id}`}>

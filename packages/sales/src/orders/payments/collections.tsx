@@ -112,26 +112,23 @@ export function Collections() {
         : [],
     [mayCollect, mutate],
   );
-  const { data } = source;
-  const totals = useExactTotals(listCollections, list.filterQuery, data);
+  const totals = useExactTotals(listCollections, list.filterQuery, source);
   return (
     <>
-      {data && (
-        <StatTiles
-          stats={[
-            {
-              label: 'Collected',
-              value: statOf(totals, ({ totalAmount }) => shownTotal(totalAmount)),
-              detail: 'BDT, without what bounced',
-            },
-            {
-              label: 'With the bank',
-              value: statOf(totals, ({ totalWaiting }) => shownTotal(totalWaiting)),
-              detail: 'BDT of it in cheques',
-            },
-          ]}
-        />
-      )}
+      <StatTiles
+        stats={[
+          {
+            label: 'Collected',
+            value: statOf(totals, ({ totalAmount }) => shownTotal(totalAmount)),
+            detail: 'BDT, without what bounced',
+          },
+          {
+            label: 'With the bank',
+            value: statOf(totals, ({ totalWaiting }) => shownTotal(totalWaiting)),
+            detail: 'BDT of it in cheques',
+          },
+        ]}
+      />
       <FilterBar
         list={list}
         searchLabel="Search number, reference or outlet"

@@ -1,4 +1,4 @@
-import { addCollection, exportOutletDues, listOutletDues, type OutletDue } from '@routebook/contract';
+import { addCollection, exportOutletDues, listOutletDues, type OutletDue, type ReplyOf } from '@routebook/contract';
 import {
   type Column,
   DataTable,
@@ -10,8 +10,10 @@ import {
   Muted,
   marketFilterOf,
   money,
+  readTotals,
   StatTiles,
   showDate,
+  statOf,
   useKept,
   useMay,
   useMayCall,
@@ -92,21 +94,21 @@ export function Dues() {
     (due: OutletDue) => [{ label: 'Ledger', onSelect: () => list.open(due.id) }, ...inDrawer],
     [list, inDrawer],
   );
-  const { data } = source;
+  const totals = readTotals(source);
+  const ofAge = (age: keyof ReplyOf<typeof listOutletDues>['totalAges']) =>
+    statOf(totals, ({ totalAges }) => inTaka(totalAges[age]));
   return (
     <>
-      {data && (
-        <StatTiles
-          stats={[
-            { label: 'Due', value: inTaka(data.totalDue), detail: 'BDT' },
-            { label: 'To 7 days', value: inTaka(data.totalAges.days7) },
-            { label: 'To 15 days', value: inTaka(data.totalAges.days15) },
-            { label: 'To 30 days', value: inTaka(data.totalAges.days30) },
-            { label: 'To 60 days', value: inTaka(data.totalAges.days60) },
-            { label: 'Older', value: inTaka(data.totalAges.older) },
-          ]}
-        />
-      )}
+      <StatTiles
+        stats={[
+          { label: 'Due', value: statOf(totals, ({ totalDue }) => inTaka(totalDue)), detail: 'BDT' },
+          { label: 'To 7 days', value: ofAge('days7') },
+          { label: 'To 15 days', value: ofAge('days15') },
+          { label: 'To 30 days', value: ofAge('days30') },
+          { label: 'To 60 days', value: ofAge('days60') },
+          { label: 'Older', value: ofAge('older') },
+        ]}
+      />
       <FilterBar
         list={list}
         searchLabel="Search outlet"

@@ -73,25 +73,23 @@ const rowLabel = ({ outlet, date }: LedgerEntry) => `${outlet.name}, ${showDate(
 export function LedgerList() {
   const may = useMay('orders');
   const { list, source, page } = useServerList(outletLedger, filters, addressFilters);
-  const totals = useExactTotals(outletLedger, list.filterQuery, source.data);
+  const totals = useExactTotals(outletLedger, list.filterQuery, source);
   return (
     <>
-      {source.data && (
-        <StatTiles
-          stats={[
-            {
-              label: 'Altogether',
-              value: statOf(totals, ({ totalAmount }) => (totalAmount === null ? none : money(totalAmount))),
-              detail: 'BDT, with returns and payments taken off',
-            },
-            {
-              label: 'Outlets',
-              value: statOf(totals, ({ totalOutlets }) => (totalOutlets === null ? none : quantity(totalOutlets))),
-              detail: 'different ones',
-            },
-          ]}
-        />
-      )}
+      <StatTiles
+        stats={[
+          {
+            label: 'Altogether',
+            value: statOf(totals, ({ totalAmount }) => (totalAmount === null ? none : money(totalAmount))),
+            detail: 'BDT, with returns and payments taken off',
+          },
+          {
+            label: 'Outlets',
+            value: statOf(totals, ({ totalOutlets }) => (totalOutlets === null ? none : quantity(totalOutlets))),
+            detail: 'different ones',
+          },
+        ]}
+      />
       <FilterBar list={list} filters={filters} screen={outletLedger.list.screen} exports={may.export ? exports : []} />
       <FigureRows list={list} />
       <DataTable

@@ -30,7 +30,7 @@ export function SaleDrawer({ id, openPanel, onClose }: SaleDrawerProps) {
   const { data } = read;
   if (!data) {
     return (
-      <Drawer open onClose={onClose} title="Primary sale">
+      <Drawer open onClose={onClose} title="Primary sale" size="xl">
         <LoadingOrError what="This invoice" read={read} />
       </Drawer>
     );

@@ -9,10 +9,12 @@ import {
   lazyComponent,
   Muted,
   quantity,
+  readTotals,
   StatTiles,
   StatusBadge,
   showDate,
   showInstant,
+  statOf,
   useMay,
   useServerList,
 } from '@routebook/ui';
@@ -77,18 +79,24 @@ export function DayEndList() {
   const { list, source, page } = useServerList(listStockDayEnds, filters);
   const { row, asOf } = list.values as Readonly<Record<string, string>>;
   const day = asOf || businessDate();
-  const { data } = source;
+  const totals = readTotals(source);
   return (
     <>
-      {data && (
-        <StatTiles
-          stats={[
-            { label: 'Submitted', value: quantity(data.submitted), detail: `for ${showDate(day)}` },
-            { label: 'Missed', value: quantity(data.missed), detail: 'nobody has submitted it' },
-            { label: 'Open', value: quantity(data.open), detail: 'still to be submitted' },
-          ]}
-        />
-      )}
+      <StatTiles
+        stats={[
+          {
+            label: 'Submitted',
+            value: statOf(totals, ({ submitted }) => quantity(submitted)),
+            detail: `for ${showDate(day)}`,
+          },
+          {
+            label: 'Missed',
+            value: statOf(totals, ({ missed }) => quantity(missed)),
+            detail: 'nobody has submitted it',
+          },
+          { label: 'Open', value: statOf(totals, ({ open }) => quantity(open)), detail: 'still to be submitted' },
+        ]}
+      />
       <FilterBar
         list={list}
         searchLabel="Search DB house"

@@ -58,17 +58,15 @@ const shownTotal = (pieces: number | null) => (pieces === null ? <Muted>—</Mut
 export function MovementList() {
   const may = useMay('stock');
   const { list, source, page } = useServerList(stockHistory, filters);
-  const totals = useExactTotals(stockHistory, list.filterQuery, source.data);
+  const totals = useExactTotals(stockHistory, list.filterQuery, source);
   return (
     <>
-      {source.data && (
-        <StatTiles
-          stats={[
-            { label: 'Came in', value: statOf(totals, ({ totalIn }) => shownTotal(totalIn)), detail: 'pieces' },
-            { label: 'Went out', value: statOf(totals, ({ totalOut }) => shownTotal(totalOut)), detail: 'pieces' },
-          ]}
-        />
-      )}
+      <StatTiles
+        stats={[
+          { label: 'Came in', value: statOf(totals, ({ totalIn }) => shownTotal(totalIn)), detail: 'pieces' },
+          { label: 'Went out', value: statOf(totals, ({ totalOut }) => shownTotal(totalOut)), detail: 'pieces' },
+        ]}
+      />
       <FilterBar
         list={list}
         searchLabel="Search product, house, reason or number"

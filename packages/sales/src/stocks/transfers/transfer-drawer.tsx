@@ -31,7 +31,7 @@ export function TransferDrawer({ id, onClose }: { id: string; onClose: () => voi
   const { data } = read;
   if (!data) {
     return (
-      <Drawer open onClose={onClose} title="Transfer">
+      <Drawer open onClose={onClose} title="Transfer" size="xl">
         <LoadingOrError what="This transfer" read={read} />
       </Drawer>
     );

@@ -30,7 +30,7 @@ export function UpdateDrawer({ id, onClose }: { id: string; onClose: () => void 
   const { data } = read;
   if (!data) {
     return (
-      <Drawer open onClose={onClose} title="Stock update">
+      <Drawer open onClose={onClose} title="Stock update" size="xl">
         <LoadingOrError what="This update" read={read} />
       </Drawer>
     );

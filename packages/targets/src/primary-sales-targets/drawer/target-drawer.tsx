@@ -37,7 +37,7 @@ export function TargetDrawer({ id, openPanel, onClose }: TargetDrawerProps) {
   const { data } = read;
   if (!data) {
     return (
-      <Drawer open onClose={onClose} title="Target">
+      <Drawer open onClose={onClose} title="Target" size="xl">
         <LoadingOrError what="This target" read={read} />
       </Drawer>
     );
