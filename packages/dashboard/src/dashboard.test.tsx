@@ -2,6 +2,7 @@ import {
   type CountedRow,
   type DashboardPeriod,
   type ExplainedFigure,
+  firstSteps,
   type OverviewStat,
   startOf,
   topLine,
@@ -93,6 +94,31 @@ test('the top line shows each figure with its growth, in words and not by colour
   expect(await stat('Secondary sales')).toHaveTextContent('12,34,568 BDT▼ down 3.1 %');
   expect(await stat('Due')).toHaveTextContent('▲ up 12.5 %');
   expect(screen.getByText(/16 Nov 2026 to 23 Nov 2026, against 18 Oct 2026 to 25 Oct 2026/)).toBeVisible();
+});
+
+test('where something was ordered in these days nobody is asked for the first steps of a business', async () => {
+  draw();
+  await stat('Secondary sales');
+  expect(asked('first-steps')).toEqual([]);
+});
+
+test('of a new business it says what is done of what it needs before its first order', async () => {
+  const good = answer;
+  const nothing = overviewStats.map((each) => (each.key === 'orders' ? { ...each, value: '0' } : each));
+  const steps = firstSteps.map((step) => ({ step, done: step === 'places' }));
+  answer = (call) => {
+    if (call.path === '/api/v1/first-steps') return { body: { success: true, steps } };
+    if (call.path === '/api/v1/get-overview-stats')
+      return { body: { success: true, period, overviewStats: nothing, uncounted } };
+    return good(call);
+  };
+  draw();
+  const way = within(await screen.findByRole('region', { name: 'Towards the first order' }));
+  expect(way.getByText(/^1 of 8 steps done/)).toBeVisible();
+  const items = way.getAllByRole('listitem').map((item) => within(item));
+  expect(items[0]?.getByRole('img', { name: 'Done' })).toBeVisible();
+  expect(items[1]?.getByRole('img', { name: 'To do' })).toBeVisible();
+  expect(items[1]?.getByRole('link', { name: 'DB houses' })).toHaveAttribute('href', '/db-house/db-houses');
 });
 
 test('as long as figures of these days are being counted it says so', async () => {

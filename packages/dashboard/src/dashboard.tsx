@@ -18,6 +18,7 @@ import { Cards } from './cards/cards.tsx';
 import { useArrangement } from './cards/use-arrangement.ts';
 import { useAskedFigure } from './explain/explained-figure.ts';
 import { DashboardFilters } from './filters/dashboard-filters.tsx';
+import { FirstSteps } from './first-steps/first-steps.tsx';
 import { PrintedFilters } from './report/printed-filters.tsx';
 import { ReportMenu } from './report/report-menu.tsx';
 import { TopLine } from './top-line/top-line.tsx';
@@ -90,6 +91,7 @@ function Figures() {
       <Stack>
         <DashboardFilters />
         <PrintedFilters />
+        <FirstSteps />
         <TopLine />
         <Cards cards={cards} />
       </Stack>

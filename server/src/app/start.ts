@@ -66,7 +66,9 @@ export async function start(config: StartConfig, progress: Progress, prepare?: P
     const { port } = app.server.address() as AddressInfo;
     if (config.serves === 'everything') await explainMap(app, progress);
     if (!(await somebodyThere(pool)))
-      progress.step('Nobody can sign in yet: run "node server/dist/app/add-administrator.js name@example.com"');
+      progress.step(
+        'Nobody can sign in yet: run "node server/dist/app/add-administrator.js name@example.com" with the settings of this server',
+      );
     return { address: `http://localhost:${port}`, greeting: prepared?.greeting, stop: () => ends.all() };
   } catch (error) {
     await ends.all().catch(() => undefined);

@@ -29,6 +29,7 @@ import { serveExceptions } from './exceptions/calls.ts';
 import { changeOf } from './explain/change.ts';
 import { explained } from './explain/explain.ts';
 import { countedRows } from './explain/rows.ts';
+import { serveFirstSteps } from './first-steps/calls.ts';
 import { lastUncounted } from './kept/last-uncounted.ts';
 import { serveMailedReports } from './mail/calls.ts';
 import { questionOf } from './question.ts';
@@ -165,6 +166,7 @@ export function serveDashboard(app: FastifyInstance): void {
   implement(app, dashboardReport, (context) => reportFile(context));
 
   serveArrangement(app);
+  serveFirstSteps(app);
   serveExceptions(app);
   serveMailedReports(app);
 }

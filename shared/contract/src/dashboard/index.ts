@@ -3,6 +3,7 @@ import { arrangementCalls } from './arrangement-calls.ts';
 import { comparisonCalls } from './comparison-calls.ts';
 import { exceptionCalls } from './exception-calls.ts';
 import { explainCalls } from './explain-calls.ts';
+import { firstStepCalls } from './first-step-calls.ts';
 import { mailedReportCalls } from './mailed-report-calls.ts';
 import { reportCalls } from './report-calls.ts';
 import { reportFileCalls } from './report-file-calls.ts';
@@ -19,6 +20,8 @@ export * from './exception-rule.ts';
 export * from './explain.ts';
 export * from './explain-calls.ts';
 export * from './figures.ts';
+export * from './first-step-calls.ts';
+export * from './first-steps.ts';
 export * from './formulas.ts';
 export * from './mailed-report.ts';
 export * from './mailed-report-calls.ts';
@@ -34,5 +37,6 @@ export const dashboardCalls = {
   files: reportFileCalls,
   exceptions: exceptionCalls,
   mail: mailedReportCalls,
+  firstSteps: firstStepCalls,
   arrangement: { ...arrangementCalls, ...arrangeCalls },
 };

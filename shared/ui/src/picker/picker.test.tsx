@@ -52,6 +52,15 @@ function setUp(form: React.ReactElement) {
 }
 
 describe('a picker', () => {
+  test('says that there is none where nothing was typed, and that nothing was found where something was', async () => {
+    const { user } = setUp(<OneHouse search={async () => []} />);
+    const house = await screen.findByRole('combobox', { name: /DB house/ });
+    await user.click(house);
+    expect(await screen.findByText('There is none.')).toBeVisible();
+    await user.type(house, 'baka');
+    expect(await screen.findByText('Nothing found.')).toBeVisible();
+  });
+
   test('shows what was chosen by typing and Enter, which does not submit the form', async () => {
     const { sent, user } = setUp(<OneHouse />);
     const house = await screen.findByRole('combobox', { name: /DB house/ });

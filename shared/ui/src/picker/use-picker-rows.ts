@@ -62,7 +62,8 @@ export function usePickerRows(
   const rows = rowsNow();
   const error = asTree ? branches.error : found.error;
   const searching = recent.pending || (asTree ? branches.pending : found.isFetching);
-  const inPlaceOfRows = searching ? 'Searching…' : 'Nothing found.';
+  const nothing = typed === '' ? 'There is none.' : 'Nothing found.';
+  const inPlaceOfRows = searching ? 'Searching…' : nothing;
   return {
     rows,
     stale: asked !== typed || found.isPlaceholderData || found.isPending,

@@ -56,5 +56,6 @@ export const dashboardEntries: ProbeEntries = {
       ),
     ],
   },
+  getFirstSteps: { nothing: 'is null for who does not see the whole business' },
   dashboardReport: { nothing: 'its sheets are the reports above, and a workbook has the time in it' },
 };
