@@ -49,10 +49,11 @@ function CorrectionCard({
   openPanel,
 }: Omit<CorrectionsProps, 'corrections'> & { correction: Correction }) {
   const me = useAtomValue(userAtom)?.id;
-  const { state, askedBy, askedAt, decidedBy, decidedAt, note, reason, attendance } = correction;
+  const { state, askedBy, askedAt, decidedBy, decidedAt, note, reason, decisionProblem } = correction;
   const { label, tone } = correctionWords[state];
   const mine = askedBy.id === me;
-  const mayDecide = may.approve && state === 'waiting' && !mine && attendance.user.id !== me;
+  const waits = state === 'waiting';
+  const mayDecide = may.approve && waits && !decisionProblem;
   return (
     <Card>
       <header>
@@ -69,7 +70,8 @@ function CorrectionCard({
           {note && `: ${note}`}
         </small>
       )}
-      {(mayDecide || (mine && state === 'waiting')) && (
+      {may.approve && decisionProblem && <small>{decisionProblem}</small>}
+      {(mayDecide || (mine && waits)) && (
         <footer>
           {mayDecide && (
             <>

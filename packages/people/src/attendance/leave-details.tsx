@@ -1,3 +1,4 @@
+import { userAtom } from '@routebook/auth';
 import { getLeave, type Leave } from '@routebook/contract';
 import {
   Button,
@@ -15,7 +16,9 @@ import {
   TextLink,
   useServerRead,
 } from '@routebook/ui';
+import { useAtomValue } from 'jotai';
 import { daysOf } from './days-of.ts';
+import { takeBackProblem } from './own-leave.ts';
 import type { OpenPanel } from './panel.ts';
 
 interface LeaveDetailsProps {
@@ -28,6 +31,7 @@ interface LeaveDetailsProps {
 /** One leave: whose, from when to when and why, and what was done to it. */
 export function LeaveDetails({ id, may, openPanel, onClose }: LeaveDetailsProps) {
   const read = useServerRead(getLeave, { params: { id } });
+  const personId = useAtomValue(userAtom)?.id;
   const { data } = read;
   if (!data) {
     return (
@@ -47,13 +51,14 @@ export function LeaveDetails({ id, may, openPanel, onClose }: LeaveDetailsProps)
       onClose={onClose}
       title={`Leave of ${leave.user.name}`}
       subtitle={`${leave.user.employeeCode}, ${showDate(leave.from)} to ${showDate(leave.to)}`}
-      {...(may.edit && {
-        actions: (
-          <Button size="sm" variant="outline" onClick={() => openPanel({ kind: 'take leave back', leave })}>
-            Take back…
-          </Button>
-        ),
-      })}
+      {...(may.edit &&
+        takeBackProblem(leave, personId) === undefined && {
+          actions: (
+            <Button size="sm" variant="outline" onClick={() => openPanel({ kind: 'take leave back', leave })}>
+              Take back…
+            </Button>
+          ),
+        })}
       sections={sections}
     />
   );

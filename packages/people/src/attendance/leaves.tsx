@@ -1,3 +1,4 @@
+import { userAtom } from '@routebook/auth';
 import { exportLeaves, type Leave, listLeaves } from '@routebook/contract';
 import {
   type Column,
@@ -13,10 +14,12 @@ import {
   showInstant,
   useServerList,
 } from '@routebook/ui';
+import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { marketFilter } from '../market/market-filter.ts';
 import { personFilter } from './day-filters.ts';
 import { daysOf } from './days-of.ts';
+import { takeBackProblem } from './own-leave.ts';
 import type { OpenPanel } from './panel.ts';
 
 const LeaveDetails = lazyComponent(async () => (await import('./leave-details.tsx')).LeaveDetails);
@@ -66,13 +69,22 @@ export function Leaves({ may, openPanel }: LeavesProps) {
   const { list, source, page } = useServerList(listLeaves, parameters);
   const { from, to, when, row } = list.values;
   const filters = useMemo(() => filtersOf(Boolean(from || to) || when === current.value), [from, to, when]);
+  const personId = useAtomValue(userAtom)?.id;
   const actions = useMemo(
     () =>
       (leave: Leave): RowAction<Leave>[] => [
         { label: 'Open', onSelect: () => list.open(leave.id) },
-        ...(may.edit ? [{ label: 'Take back…', onSelect: () => openPanel({ kind: 'take leave back', leave }) }] : []),
+        ...(may.edit
+          ? [
+              {
+                label: 'Take back…',
+                onSelect: () => openPanel({ kind: 'take leave back', leave }),
+                unavailable: takeBackProblem(leave, personId),
+              },
+            ]
+          : []),
       ],
-    [may.edit, openPanel, list],
+    [may.edit, openPanel, list, personId],
   );
   return (
     <>

@@ -76,7 +76,9 @@ export function Waiting({ may, openPanel }: WaitingProps) {
     () =>
       (row: Correction): RowAction<Correction>[] => {
         const unavailable =
-          row.state === 'waiting' ? undefined : `It is ${correctionWords[row.state].label.toLowerCase()}.`;
+          row.state === 'waiting'
+            ? (row.decisionProblem ?? undefined)
+            : `It is ${correctionWords[row.state].label.toLowerCase()}.`;
         return [
           ...(may.approve
             ? ([

@@ -58,7 +58,7 @@ export function CopyMonth({ list, onClose }: { list: PlanList; onClose: () => vo
         >
           <p>
             Copies the plans {copiedOfficersInWords(list, shown)}. Each day takes the routes of the same weekday four
-            weeks before, so weeks go on as they were. Leave is not copied, and days off stay free.
+            weeks before, so weeks go on as they were. Leave is not copied and not replaced, and days off stay free.
           </p>
           <SelectField name="fromMonth" label="From" required choices={months} />
           <SelectField name="toMonth" label="To" required choices={toCome} />
@@ -78,7 +78,7 @@ interface CopyPreviewProps {
 
 function CopyPreview({ preview, order, onBack, onDone }: CopyPreviewProps) {
   const { copy, officers, conflicts } = preview;
-  const { days, replaced, kept, offDays, leaveDays, closedDays } = copy;
+  const { days, replaced, kept, keptLeave = 0, offDays, leaveDays, closedDays } = copy;
   return (
     <WritePreview
       call={copyPjp}
@@ -87,7 +87,7 @@ function CopyPreview({ preview, order, onBack, onDone }: CopyPreviewProps) {
       items={[
         ['Days to be planned', `${quantity(days)}, of ${counted(copy.salesOfficers, 'SO')}`],
         ['Replaced', quantity(replaced)],
-        ['Stay as planned', quantity(kept)],
+        ['Stay as planned', keptLeave > 0 ? `${quantity(kept)}, ${quantity(keptLeave)} of them leave` : quantity(kept)],
         ['Left out: days off', quantity(offDays)],
         ['Left out: leave', quantity(leaveDays)],
         ['Left out: passed or closed', quantity(closedDays)],

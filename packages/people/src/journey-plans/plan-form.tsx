@@ -9,7 +9,6 @@ import {
   Drawer,
   LoadingOrError,
   LookupField,
-  quantity,
   SelectField,
   ServerForm,
   TextareaField,
@@ -19,6 +18,7 @@ import {
 } from '@routebook/ui';
 import { useState } from 'react';
 import { findOfficers } from './find-officers.ts';
+import { keptDaysInWords } from './kept-days.ts';
 import { PatternGrid } from './pattern-grid.tsx';
 import { undoChange } from './undo-change.ts';
 
@@ -96,17 +96,13 @@ function Weeks({ officer, onClose, onCancel }: WeeksProps) {
       }}
       toBody={toBody}
       onCancel={onCancel}
-      onSaved={({ planned, kept, changeId }) => {
+      onSaved={({ planned, kept, keptLeave, changeId }) => {
         onClose();
+        const description = keptDaysInWords(kept, keptLeave);
         toast({
           title: `${counted(planned, 'day')} of ${officer.name} planned`,
           kind: 'success',
-          ...(kept > 0 && {
-            description:
-              kept === 1
-                ? 'One day that was changed by hand stays.'
-                : `${quantity(kept)} days that were changed by hand stay.`,
-          }),
+          ...(description && { description }),
           action: { label: 'Undo', onSelect: () => void undoChange(changeId) },
         });
       }}
@@ -132,7 +128,11 @@ function Weeks({ officer, onClose, onCancel }: WeeksProps) {
               <PatternGrid weeks={Number(values.cycleWeeks)} days={value} routes={data.routes} onChange={onChange} />
             )}
           </CustomField>
-          <CheckboxField name="replaceChanged" label="Also replace days that were changed by hand" />
+          <CheckboxField
+            name="replaceChanged"
+            label="Also replace days that were changed by hand"
+            help="Days of leave stay as they are."
+          />
           <TextareaField name="reason" label="Reason" rows={2} help="Kept in the history." />
         </>
       )}

@@ -26,9 +26,14 @@ export function PinsToDecide({ onLook }: { onLook: (position: MapPosition) => vo
       { params: { id: outlet.id }, body: { decision, position: to } },
       decision === 'approve' ? `${outlet.name} has moved` : `${outlet.name} stays where it was`,
     );
+  const own = data.pins.filter(({ decisionProblem }) => decisionProblem).length;
   return (
     <Box>
-      <summary>New positions to decide over: {quantity(data.totalPins)}</summary>
+      <summary>
+        {own < data.totalPins
+          ? `New positions to decide over: ${quantity(data.totalPins - own)}`
+          : `New positions that others decide over: ${quantity(own)}`}
+      </summary>
       <ul>
         {data.pins.map((pin) => (
           <li key={pin.outlet.id}>
@@ -39,12 +44,18 @@ export function PinsToDecide({ onLook }: { onLook: (position: MapPosition) => vo
             <Button size="xs" variant="ghost" onClick={() => onLook(pin.to)}>
               Look
             </Button>
-            <Button size="xs" variant="outline" disabled={isPending} onClick={() => void take(pin, 'approve')}>
-              Approve
-            </Button>
-            <Button size="xs" variant="outline" disabled={isPending} onClick={() => void take(pin, 'reject')}>
-              Reject
-            </Button>
+            {pin.decisionProblem ? (
+              <small>{pin.decisionProblem}</small>
+            ) : (
+              <>
+                <Button size="xs" variant="outline" disabled={isPending} onClick={() => void take(pin, 'approve')}>
+                  Approve
+                </Button>
+                <Button size="xs" variant="outline" disabled={isPending} onClick={() => void take(pin, 'reject')}>
+                  Reject
+                </Button>
+              </>
+            )}
           </li>
         ))}
       </ul>

@@ -4,6 +4,8 @@ import type { Given, OpenPanel, Panel } from './panel.ts';
 import { undoMerge } from './undo-merge.ts';
 
 interface Offered {
+  /** Who asks. */
+  readonly personId: string | undefined;
   readonly mayCall: ReturnType<typeof useMayCall>;
   readonly openPanel: OpenPanel;
 }
@@ -28,16 +30,18 @@ const stepsFrom: Readonly<Record<Outlet['status'], readonly (readonly [Step, str
 /** What the menu of an outlet offers besides. */
 export function rowActionsOf(
   outlet: Outlet,
-  { mayCall, openPanel }: Offered,
+  { personId, mayCall, openPanel }: Offered,
 ): RowAction<Pick<Outlet, 'id' | 'name'>>[] {
   if (outlet.deletedAt !== null) return [];
   if (outlet.mergedInto)
     return mayCall(mergeOutlets) ? [{ label: 'Undo the merge', onSelect: (row) => void undoMerge(row) }] : [];
   const selection = { kind: 'rows', ids: [outlet.id] } as const;
+  const own = outlet.status === 'pending' && outlet.proposedBy?.id === personId;
   const steps = mayCall(setOutletStatus)
     ? stepsFrom[outlet.status].map(([status, label]) => ({
         label,
         onSelect: () => openPanel({ kind: 'step', outlet, status }),
+        unavailable: own ? 'You proposed it: somebody else decides over it.' : undefined,
       }))
     : [];
   const changes = [
@@ -65,7 +69,7 @@ const givenWords: Readonly<Record<Given, string>> = {
 };
 
 /** What can be done with many outlets at once, or with all that match. */
-export function bulkActionsOf({ mayCall, openPanel }: Offered): BulkAction[] {
+export function bulkActionsOf({ mayCall, openPanel }: Omit<Offered, 'personId'>): BulkAction[] {
   if (!mayCall(changeOutlets)) return [];
   const all = Object.entries(givenWords) as [Given, string][];
   return all

@@ -3,6 +3,7 @@ import type { Database } from '../../core/database/database.ts';
 import type { Tables } from '../../core/database/tables.ts';
 import type { Reach } from '../../core/scope/reach.ts';
 import { type TestMarket, testMarket } from '../../testing/test-market.ts';
+import { leaves } from './attendance/leave-list.ts';
 import { listDays } from './attendance/list.ts';
 import { userList } from './users/list.ts';
 
@@ -75,4 +76,17 @@ test('a page of days by name, after a key, begins with the person of the key', a
   const { cursors } = await listDays(market.app.db, filter, {});
   const plan = await plansOf((db) => listDays(db, filter, { after: cursors.next ?? '' }));
   expect(plan).toMatch(/using user_account_in_order on user_account[^\n]*\n\s*Index Cond: \(ROW\(name, id\) >= ROW/);
+});
+
+test('of all leaves ever marked those that have not ended are read by their end', async () => {
+  await market.sql(
+    `insert into attendance_leave (id, user_id, from_day, to_day, reason, marked_by)
+     select new_id(), person.id, business_date() - 10 * n, business_date() - 10 * n + 2, 'Fever', person.id
+     from user_account person cross join generate_series(0, 11) as n where person.name like 'Person %'
+       and (n > 0 or person.name like 'Person 1%1')`,
+  );
+  await market.sql('vacuum analyze attendance_leave');
+  const plan = await plansOf((db) => leaves.page(db, { reach }, {}));
+  expect(plan).not.toContain('Seq Scan on attendance_leave');
+  expect(plan).toContain('attendance_leave_by_end');
 });

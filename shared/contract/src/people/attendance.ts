@@ -93,6 +93,8 @@ export const correction = z.object({
   decidedBy: z.nullable(reference),
   decidedAt: z.nullable(instant),
   note: z.nullable(z.string()),
+  /** Why who asks may not decide over it while it waits; null when they may. A server of before does not say it. */
+  decisionProblem: z.optional(z.nullable(z.string())),
 });
 export type Correction = z.output<typeof correction>;
 

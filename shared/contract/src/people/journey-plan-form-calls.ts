@@ -18,7 +18,7 @@ export const addPjp = call({
   path: '/api/v1/add-pjp',
   access: 'journeyPlans.add',
   summary:
-    'Plan an SO by a pattern of 1, 2 or 4 weeks from a day on: its days are written to the end of the pattern, or of next month where it has none; days changed by hand stay unless told.',
+    'Plan an SO by a pattern of 1, 2 or 4 weeks from a day on: its days are written to the end of the pattern, or of next month where it has none; days of leave stay, and days changed by hand unless told.',
   body: z.strictObject({
     userId: id,
     from: date,
@@ -32,9 +32,11 @@ export const addPjp = call({
   reply: reply({
     patternId: id,
     changeId: id,
-    /** Days that were written, that stay because they were changed by hand, and that are off. */
+    /** Days that were written, that stay because they were changed by hand or are leave, and that are off. */
     planned: z.int(),
     kept: z.int(),
+    /** Of those that stay the days of leave. A server of before does not say it. */
+    keptLeave: z.optional(z.int()),
     offDays: z.int(),
   }),
 });
@@ -88,7 +90,7 @@ export const pjpCopyOrder = {
   /** Whose plans: those whom the month view shows under the same filter, and of them the ones named; without both all SOs in one's scope. */
   filter: z.optional(z.strictObject(pjpFilters)),
   userIds: z.optional(z.array(id).check(z.minLength(1), z.maxLength(1000))),
-  /** Whether days that have a plan already get the copied one. */
+  /** Whether days that have a plan already get the copied one; days of leave never do. */
   replace: z.boolean(),
 };
 

@@ -148,6 +148,8 @@ export const copyCounts = z.object({
   replaced: z.int(),
   /** Days that stay as they are, because they have a plan already. */
   kept: z.int(),
+  /** Of them days of leave: no copy replaces them. A server of before does not say it. */
+  keptLeave: z.optional(z.int()),
   /** Days left out: the weekly off, holidays, days that have passed or are closed. */
   offDays: z.int(),
   closedDays: z.int(),

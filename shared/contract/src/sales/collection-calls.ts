@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { date, id, idParams, listQuery, money, reply } from '../common.ts';
 import { readings } from '../dashboard/dashboard-filter.ts';
+import { historyEntry } from '../records/history-entry.ts';
 import { exportCall, listCall } from '../records/list-call.ts';
 import { exactly, orMore } from '../records/most-counted.ts';
 import {
@@ -56,6 +57,18 @@ export const getCollection = call({
   summary: 'A payment of an outlet of the own scope: how it was paid, who took it, and which orders it paid.',
   params: idParams,
   reply: reply({ collection }),
+});
+
+export const collectionHistory = call({
+  ...payments,
+  name: 'collectionHistory',
+  method: 'GET',
+  path: '/api/v1/collections/:id/history',
+  access: 'orders.see',
+  tags: ['Orders', 'Audit'],
+  summary: 'The latest 200 changes of a payment, newest first: it was taken, the bank paid its cheque or did not.',
+  params: idParams,
+  reply: reply({ history: z.array(historyEntry) }),
 });
 
 export const clearCollection = call({
@@ -216,6 +229,7 @@ export const collectionCalls = {
   collectOrder,
   addCollection,
   getCollection,
+  collectionHistory,
   clearCollection,
   bounceCollection,
   listCollections,

@@ -19,6 +19,8 @@ export const outletPin = z.object({
   reason: z.string(),
   proposedBy: reference,
   proposedAt: instant,
+  /** Why who asks may not decide over it; null when they may. A server of before does not say it. */
+  decisionProblem: z.optional(z.nullable(z.string())),
 });
 export type OutletPin = z.output<typeof outletPin>;
 

@@ -86,6 +86,8 @@ export const stockUpdate = z.object({
   decidedBy: z.nullable(reference),
   decidedAt: z.nullable(instant),
   decisionNote: z.string(),
+  /** Why who asks may not decide over it while it waits; null when they may. Said of one update, not of those of a list. */
+  decisionProblem: z.optional(z.nullable(z.string())),
 });
 export type StockUpdate = z.output<typeof stockUpdate>;
 

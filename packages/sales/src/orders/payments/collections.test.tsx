@@ -120,3 +120,39 @@ test('dues that an address names open with what is owed though the page of the l
   expect(drawer.getByText('OL0000482 · due BDT 250.00')).toBeVisible();
   expect(drawer.getByRole('button', { name: 'Collect…' })).toBeVisible();
 });
+
+test('the history of a collection says who took it, and who said what the bank did with the cheque', async () => {
+  signInAs('orders.see');
+  const entry = { actorName: 'Sohel Bepari', before: null, after: null, reason: null, requestId: null };
+  const history = [
+    { ...entry, id: 2, at: '2026-11-27T08:00:00.000Z', action: 'bounce', reason: 'No cover' },
+    {
+      ...entry,
+      id: 1,
+      at: '2026-11-26T08:00:00.000Z',
+      action: 'collect',
+      after: { method: 'cheque', amount: '1250.50', chequeDate: '2026-11-25' },
+    },
+  ];
+  answerCalls(({ path }) => ({
+    body: path.endsWith('/history')
+      ? { success: true, history }
+      : path.endsWith(`/collections/${cheque.id}`)
+        ? { success: true, collection: cheque }
+        : {
+            success: true,
+            views: [],
+            collections: [],
+            cursors: { next: null, previous: null },
+            totalCollections: 0,
+            totalAmount: '0.00',
+            totalWaiting: '0.00',
+          },
+  }));
+  renderInPortal(<Collections />, `/order/orders?view=collections&row=${cheque.id}&tab=history`);
+  const drawer = within(await screen.findByRole('dialog', { name: 'Collection 55145' }));
+  expect(await drawer.findByText(/said that it bounced/)).toBeVisible();
+  expect(drawer.getByText('No cover')).toBeVisible();
+  expect(drawer.getByText('Cheque')).toBeVisible();
+  expect(drawer.getByText('25 Nov 2026')).toBeVisible();
+});

@@ -6,6 +6,7 @@ import {
   Input,
   KeyValues,
   LoadingOrError,
+  Muted,
   moneyWithCurrency,
   quantity,
   StatusBadge,
@@ -84,6 +85,7 @@ function Decide({ update }: { update: StockUpdate }) {
   const { tell, isPending } = useTellDone(decideStockUpdate);
   const [note, setNote] = useState('');
   if (!mayDecide) return null;
+  if (update.decisionProblem) return <Muted>{update.decisionProblem}</Muted>;
   const take = (decision: 'approve' | 'reject') =>
     tell(
       { params: { id: update.id }, body: { decision, note } },

@@ -10,7 +10,7 @@ import type { ReadContext } from '../../../core/http/context.ts';
 import type { SortColumn } from '../../../core/lists/keyed-order.ts';
 import { List } from '../../../core/lists/list.ts';
 import { allOf, hasWords } from '../../../core/lists/matches.ts';
-import { sortColumnsOf } from '../../../core/lists/sort-columns.ts';
+import { placeIn, sortColumnsOf } from '../../../core/lists/sort-columns.ts';
 import { sharedOffer } from '../../../core/offers/offer-scope.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { type Place, type Reach, reachOf, requirePlace, visible, within } from '../../../core/scope/reach.ts';
@@ -78,10 +78,7 @@ const orElse = (column: string, otherwise: string, type: SortColumn['type']): So
   expression: sql`coalesce(${sql.ref(`row.${column}`)}, ${sql.lit(otherwise)})`,
   type,
 });
-const byRule: SortColumn = {
-  expression: sql`array_position(array[${sql.join(exceptionRuleNames.map((rule) => sql.lit(rule)))}], row.rule)`,
-  type: 'integer',
-};
+const byRule: SortColumn = { expression: placeIn(exceptionRuleNames, 'row.rule'), type: 'integer' };
 const mostFirst: SortColumn = { expression: sql`-coalesce(row.stake, 0)`, type: 'numeric' };
 const nameOf = (name: RawBuilder<unknown>): SortColumn => ({ expression: sql`coalesce(${name}, '')`, type: 'text' });
 

@@ -42,3 +42,28 @@ test('before a place moves or is merged one sees how many offers its outlets los
     offersGained: 1,
   });
 });
+
+test('before a DB house is replaced one sees which offers its outlets lose, and which they get', async () => {
+  const { dbHouse: old } = await market.branch({ id: here.area.id, level: 'area' }, 'dbHouse');
+  const route = await market.add('route', old.id);
+  const next = await market.add('dbHouse', here.area.id, { status: 'active' });
+  await released('OLD', [old.id]);
+  await released('NEXT', [next.id]);
+  const checked = async (routeIds: readonly string[]) => {
+    const { body } = await market.post('/api/v1/replace-db-house/checklist', {
+      oldId: old.id,
+      newId: next.id,
+      effectiveFrom: await market.day(),
+      reason: 'The proprietor retires',
+      routeIds,
+      keepSalesOfficers: true,
+    });
+    return body.checklist.find(({ point }: { point: string }) => point === 'Offers');
+  };
+  expect(await checked([route.id])).toEqual({
+    point: 'Offers',
+    state: 'warns',
+    detail: 'The outlets lose “OLD on orders”: add the new house to it to keep it. They get “NEXT on orders”.',
+  });
+  expect(await checked([])).toMatchObject({ state: 'ok' });
+});

@@ -4,6 +4,7 @@ import { lockOpenDays } from '../../../core/calendar/business-day.ts';
 import { holdsOn } from '../../../core/calendar/holds-on.ts';
 import type { Database } from '../../../core/database/database.ts';
 import type { ReplacementPlan } from '../../../core/market/house-handover.ts';
+import { offersBetween } from '../../../core/offers/offers-along.ts';
 import { notFound, type Reach, visibleNodes } from '../../../core/scope/reach.ts';
 import type { HouseFacts, ReplacementFacts } from './replacement-rules.ts';
 
@@ -52,13 +53,14 @@ export async function gatherReplacement(db: Database, reach: Reach, plan: Replac
       laterChanges: later,
       salesOfficers: officers.size,
       keepSalesOfficers: plan.keepSalesOfficers,
+      offers: moving.length > 0 ? await offersBetween(db, old.way, next.way) : { lost: [], gained: [] },
     },
   };
 }
 
 async function houseFacts(db: Database, reach: Reach, id: string, field: string): Promise<HouseFacts> {
   const { rows } = await sql<HouseFacts>`
-    select node.id, node.name, node.status, node.deleted_at is not null as deleted, node.parent_id as "areaId", node.valid_from as "validFrom"
+    select node.id, node.name, node.status, node.deleted_at is not null as deleted, node.parent_id as "areaId", node.ancestors as way, node.valid_from as "validFrom"
     from ${visibleNodes(reach)} as node where node.id = ${id} and node.level = 'dbHouse'
   `.execute(db);
   const [house] = rows;

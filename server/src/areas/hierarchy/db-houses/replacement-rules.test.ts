@@ -1,13 +1,22 @@
 import { checkReplacement, type ReplacementFacts } from './replacement-rules.ts';
 
 const facts: ReplacementFacts = {
-  old: { id: 'old', name: 'Meghna Traders', status: 'active', deleted: false, areaId: 'area', validFrom: '2023-01-01' },
+  old: {
+    id: 'old',
+    name: 'Meghna Traders',
+    status: 'active',
+    deleted: false,
+    areaId: 'area',
+    way: ['area', 'old'],
+    validFrom: '2023-01-01',
+  },
   new: {
     id: 'new',
     name: 'Padma Enterprise',
     status: 'prospect',
     deleted: false,
     areaId: 'area',
+    way: ['area', 'new'],
     validFrom: '2026-02-01',
   },
   effectiveFrom: '2026-03-11',
@@ -20,13 +29,14 @@ const facts: ReplacementFacts = {
   laterChanges: 0,
   salesOfficers: 2,
   keepSalesOfficers: true,
+  offers: { lost: [], gained: [] },
 };
 
 const stateOf = (change: Partial<ReplacementFacts>, point: string) =>
   checkReplacement({ ...facts, ...change }).find((check) => check.point === point)?.state;
 
 test('a prospect takes over all routes of an active house today without a word against it', () => {
-  expect(checkReplacement(facts).map((check) => check.state)).toEqual(Array(8).fill('ok'));
+  expect(checkReplacement(facts).map((check) => check.state)).toEqual(Array(9).fill('ok'));
 });
 
 test.each([
@@ -49,6 +59,7 @@ test.each([
   ['Routes', { routesMoving: 4 }],
   ['Routes', { routesMoving: 0 }],
   ['SOs', { keepSalesOfficers: false }],
+  ['Offers', { offers: { lost: ['Eid offer'], gained: [] } }],
 ] satisfies [string, Partial<ReplacementFacts>][])('%s is worth a warning with %j', (point, change) => {
   expect(stateOf(change, point)).toBe('warns');
 });

@@ -1,5 +1,6 @@
 import { dayInWords } from '../../../core/calendar/in-words.ts';
 import type { CheckPoint } from '../../../core/market/house-handover.ts';
+import type { OffersBetween } from '../../../core/offers/offers-along.ts';
 
 export interface HouseFacts {
   readonly id: string;
@@ -7,6 +8,8 @@ export interface HouseFacts {
   readonly status: string;
   readonly deleted: boolean;
   readonly areaId: string | null;
+  /** From the nation down to the house itself. */
+  readonly way: readonly string[];
   readonly validFrom: string;
 }
 
@@ -29,6 +32,8 @@ export interface ReplacementFacts {
   readonly laterChanges: number;
   readonly salesOfficers: number;
   readonly keepSalesOfficers: boolean;
+  /** Which offers the outlets of the moving routes lose and get. */
+  readonly offers: OffersBetween;
 }
 
 const ok = (point: string, detail: string): CheckPoint => ({ point, state: 'ok', detail });
@@ -49,6 +54,7 @@ export function checkReplacement(facts: ReplacementFacts): CheckPoint[] {
     routeNames(facts),
     laterChanges(facts),
     salesOfficers(facts),
+    offers(facts),
   ];
 }
 
@@ -136,4 +142,24 @@ function salesOfficers({ keepSalesOfficers, salesOfficers, routesMoving }: Repla
     );
   const vacant = routesMoving === 1 ? 'The route becomes vacant' : `${routesMoving} routes become vacant`;
   return warns('SOs', `${vacant} on that day.`);
+}
+
+function offers({ offers: { lost, gained } }: ReplacementFacts): CheckPoint {
+  if (lost.length + gained.length === 0) return ok('Offers', 'The same offers hold for the outlets.');
+  const sentences = [
+    ...(lost.length > 0
+      ? [
+          `The outlets lose ${named(lost)}: add the new house to ${lost.length === 1 ? 'it' : 'them'} to keep ${lost.length === 1 ? 'it' : 'them'}.`,
+        ]
+      : []),
+    ...(gained.length > 0 ? [`They get ${named(gained)}.`] : []),
+  ];
+  return (lost.length > 0 ? warns : ok)('Offers', sentences.join(' '));
+}
+
+const mostNamed = 5;
+
+function named(names: readonly string[]): string {
+  const first = names.slice(0, mostNamed).map((name) => `“${name}”`);
+  return `${first.join(', ')}${names.length > mostNamed ? ` and ${names.length - mostNamed} more` : ''}`;
 }

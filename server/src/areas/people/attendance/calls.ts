@@ -82,7 +82,7 @@ function serveReads(app: FastifyInstance): void {
     const found = await findDay(db, await dayScopeOf(db, session), params.id);
     return {
       ...found,
-      corrections: await correctionsOf(db, params.id),
+      corrections: await correctionsOf(db, params.id, session.user.id),
       history: await historyOf(db, params.id),
     };
   });
@@ -128,7 +128,7 @@ function serveCorrections(app: FastifyInstance): void {
     name: 'corrections',
     entity: 'attendance',
     filterOf: correctionFilter,
-    shown: correctionReply,
+    shown: (row, { session }) => correctionReply(row, session.user.id),
     cells: correctionCells,
   });
 

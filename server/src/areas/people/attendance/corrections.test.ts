@@ -55,6 +55,13 @@ test('a correction holds when somebody else approves it; what was recorded and w
 test('neither the one who asked nor the one it is about approves', async () => {
   const id = await absence(-2);
   const { correction } = (await ask(id, { status: 'present' })).body;
+  expect(correction.decisionProblem).toBe('You asked for this correction: somebody else decides.');
+  const problemSeenBy = async (person: Person) => {
+    const { body } = await field.call(person, 'GET', 'attendance-corrections');
+    return body.corrections.find((each: { id: string }) => each.id === correction.id)?.decisionProblem;
+  };
+  expect(await problemSeenBy(field.here.supervisor)).toBe(correction.decisionProblem);
+  expect(await problemSeenBy(other)).toBeNull();
   expect(await decide(correction.id, 'approve', field.here.supervisor)).toMatchObject({ status: 403 });
   const own = await field.day(field.here.supervisor, -2, { path: path() });
   const asked = await ask(own, { status: 'present' }, other);

@@ -12,6 +12,7 @@ import { visiblePeople } from '../../../core/scope/people.ts';
 import { type Place, requirePlace } from '../../../core/scope/reach.ts';
 import type { ExportColumn } from '../../../core/transfer/exports/export-file.ts';
 import { type DayScope, dayScopeOf, seen } from './day-scope.ts';
+import { decisionProblem } from './rules.ts';
 
 export interface CorrectionRow {
   id: string;
@@ -43,7 +44,8 @@ const columns = sql`correction.id, correction.attendance_id, day.business_date, 
 const sources = sql`/* unscoped: part */ attendance_correction correction join attendance day on day.id = correction.attendance_id join user_account person on person.id = day.user_id
   join user_account asking on asking.id = correction.asked_by left join user_account deciding on deciding.id = correction.decided_by`;
 
-export function correctionReply(row: CorrectionRow): Correction {
+/** A correction as the person who asks sees it. */
+export function correctionReply(row: CorrectionRow, personId: string): Correction {
   return {
     id: row.id,
     attendance: {
@@ -64,6 +66,8 @@ export function correctionReply(row: CorrectionRow): Correction {
     decidedBy: row.decided_by === null ? null : { id: row.decided_by, name: row.decided_name ?? '' },
     decidedAt: row.decided_at,
     note: row.note,
+    decisionProblem:
+      row.state === 'waiting' ? decisionProblem(personId, { askedBy: row.asked_by, userId: row.user_id }) : null,
   };
 }
 
@@ -76,16 +80,16 @@ export async function findCorrection(db: Database, scope: DayScope, id: string):
   const { rows } = await sql<CorrectionRow>`
     select ${columns} from ${sources} where correction.id = ${id} and ${inScope(scope)}`.execute(db);
   if (!rows[0]) throw refuse('NOT_FOUND');
-  return correctionReply(rows[0]);
+  return correctionReply(rows[0], scope.userId);
 }
 
-/** The corrections of a day, the latest first. */
-export async function correctionsOf(db: Database, attendanceId: string): Promise<Correction[]> {
+/** The corrections of a day, the latest first, as a person sees them. */
+export async function correctionsOf(db: Database, attendanceId: string, personId: string): Promise<Correction[]> {
   const { rows } = await sql<CorrectionRow>`
     select ${columns} from ${sources} where correction.attendance_id = ${attendanceId} order by correction.asked_at desc, correction.id desc`.execute(
     db,
   );
-  return rows.map(correctionReply);
+  return rows.map((row) => correctionReply(row, personId));
 }
 
 type Asked = FilterOf<typeof listCorrections>;

@@ -11,6 +11,7 @@ import { localTime } from '../../../core/calendar/local-time.ts';
 import type { Database } from '../../../core/database/database.ts';
 import type { Position } from '../../../core/ground.ts';
 import { givenStatus } from './given-status.ts';
+import { onLeave } from './on-leave.ts';
 import type { Minute } from './rules.ts';
 
 /** A person's business day at a moment: what is kept of it, and what decides about a check-in or check-out. */
@@ -68,7 +69,7 @@ export async function fieldDayOf(db: Database, userId: string, at: Date | null):
     from (
       select today.at, today.day, today.minute, (select value from setting where key = 'attendance') as hours, designation.id as designation_id,
         row.id, coalesce(row.day_type, day_type_of(today.day)) as day_type,
-        exists (select from attendance_leave leave where leave.user_id = person.id and today.day between from_day and to_day) as on_leave,
+        ${onLeave(sql`person.id`, sql`today.day`)} as on_leave,
         case when row.path <> '{}' then row.path else coalesce((select worked.path from worked_paths(today.day, person.id) as worked), '{}') end as path,
         row.flags, case when row.in_at is null then null else row.in_minute end as in_minute,
         row.out_at is not null as ended,

@@ -5,6 +5,7 @@ import type { Database } from '../../../core/database/database.ts';
 import { refuse } from '../../../core/refusal.ts';
 import type { Reach } from '../../../core/scope/reach.ts';
 import { leaves } from './leave-list.ts';
+import { onLeave } from './on-leave.ts';
 
 /** A leave of somebody in reach, held until the end of the transaction where it is to be changed; NOT_FOUND for any other. */
 export async function findLeave(db: Database, reach: Reach, id: string, held = false): Promise<Leave> {
@@ -27,8 +28,8 @@ export async function leaveDetails(
 
 /** Whether a leave of a person has the day. */
 export async function isOnLeave(db: Database, userId: string, day: string): Promise<boolean> {
-  const { rows } = await sql`
-    /* unscoped: found */ select from attendance_leave where user_id = ${userId} and ${day}::date between from_day and to_day
-  `.execute(db);
-  return rows.length > 0;
+  const { rows } = await sql<{
+    away: boolean;
+  }>`select ${onLeave(sql`${userId}::uuid`, sql`${day}::date`)} as away`.execute(db);
+  return rows[0]?.away ?? false;
 }

@@ -48,6 +48,7 @@ function steps(order: CopyOrder, days: OpenDays): RawBuilder<unknown> {
       case when source.purpose = 'leave' then 'leave'
         when pair.day < ${firstOpenDay(days)}::date then 'closed'
         when off.day is not null then 'off'
+        when present.purpose = 'leave' then 'keptLeave'
         when present.user_id is not null and (not ${order.replace}::boolean or (present.purpose, present.route_ids) = (source.purpose, source.route_ids)) then 'kept'
         else 'day' end as outcome
     from unnest(${pairs.map(({ day }) => day)}::date[], ${pairs.map(({ from }) => from)}::date[]) as pair (day, source)
@@ -71,7 +72,8 @@ export interface CopyPlan {
 export async function planCopy(db: Database, order: CopyOrder, days: OpenDays): Promise<CopyPlan> {
   const counts = sql`count(*) filter (where outcome = 'day')::integer as days,
     count(*) filter (where outcome = 'day' and present)::integer as replaced,
-    count(*) filter (where outcome = 'kept')::integer as kept,
+    count(*) filter (where outcome in ('kept', 'keptLeave'))::integer as kept,
+    count(*) filter (where outcome = 'keptLeave')::integer as "keptLeave",
     count(*) filter (where outcome = 'off')::integer as "offDays",
     count(*) filter (where outcome = 'closed')::integer as "closedDays",
     count(*) filter (where outcome = 'leave')::integer as "leaveDays"`;

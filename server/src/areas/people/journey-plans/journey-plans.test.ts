@@ -232,6 +232,20 @@ describe('a pattern', () => {
     ]);
   });
 
+  test('keeps days of leave, also where it replaces days that were changed by hand', async () => {
+    const walker = await plans.walker(at(houses, 0).id);
+    const saturday = weekStart(addDays(await market().day(), 14));
+    const [sunday, byHand] = [addDays(saturday, 1), addDays(saturday, 7)];
+    for (const day of [saturday, sunday]) await plans.plan(walker.id, day, [], true);
+    await plans.plan(walker.id, byHand, [at(walker.routes, 1).id], true);
+    const from = await market().day(1);
+    const { body } = await market().post('/api/v1/add-pjp', order(walker, { from, replaceChanged: true }));
+    expect(body).toMatchObject({ kept: 2, keptLeave: 2 });
+    const kept = await plans.kept(walker.id);
+    expect([kept[saturday], kept[sunday], kept[byHand]]).toEqual(['leave', 'leave', at(walker.routes, 0).id]);
+    expect(Object.keys(kept)).toHaveLength(body.planned + body.kept);
+  });
+
   test('counts as planned all days that it writes, also beside days changed by hand on which it plans nothing', async () => {
     const walker = await plans.walker(at(houses, 0).id);
     const from = await market().day(1);
@@ -502,6 +516,18 @@ describe('copying a month', () => {
     expect((await plans.kept(walker.id))[copied]).toBe(at(walker.routes, 0).id);
     await market().post(`/api/v1/pjp-changes/${body.changeId}/undo`, {});
     expect((await plans.kept(walker.id))[copied]).toBe(at(walker.routes, 1).id);
+  });
+
+  test('keeps a day of leave, also where plans are replaced, and says how many', async () => {
+    const away = await plans.walker(at(houses, 0).id);
+    await plans.plan(away.id, addDays(copied, -28), [at(away.routes, 0).id]);
+    await plans.plan(away.id, copied, [], true);
+    const replacing = { ...order, userIds: [away.id], replace: true };
+    const { body } = await market().post('/api/v1/pjp-copy/preview', replacing);
+    expect(body.copy).toMatchObject({ replaced: 0, kept: 1, keptLeave: 1 });
+    expect(body.officers).toMatchObject([{ id: away.id, kept: 1 }]);
+    await market().post('/api/v1/pjp-copy', replacing);
+    expect((await plans.kept(away.id))[copied]).toBe('leave');
   });
 });
 

@@ -122,44 +122,54 @@ export async function storePattern(db: Database, pattern: NewPattern): Promise<{
   return kept;
 }
 
-/** The days that a pattern makes different from a day to another, for `changePlans`; days changed by hand stay unless `replaceChanged`. */
-export function patternRows(pattern: {
-  id: string;
-  userId: string;
-  from: string;
-  last: string;
-  replaceChanged: boolean;
-}) {
-  const { id, userId, from, last, replaceChanged } = pattern;
+interface WrittenPattern {
+  readonly id: string;
+  readonly userId: string;
+  readonly from: string;
+  readonly last: string;
+  /** Whether days that were changed by hand are written as well. */
+  readonly replaceChanged: boolean;
+}
+
+/** Whether a planned day stays as it is where a pattern is written: leave always, a day changed by hand unless that is to be replaced. */
+function staysAsPlanned(replaceChanged: boolean): RawBuilder<boolean> {
+  return sql`(present.purpose = 'leave' or present.changed and not ${replaceChanged}::boolean)`;
+}
+
+/** The days that a pattern makes different from a day to another, for `changePlans`. */
+export function patternRows({ id, userId, from, last, replaceChanged }: WrittenPattern): RawBuilder<unknown> {
   return sql`
     /* unscoped: found */ select coalesce(made.user_id, present.user_id) as user_id, coalesce(made.day, present.day) as day,
       case when made.day is not null then jsonb_build_object('purpose', 'routes', 'routeIds', to_jsonb(made.route_ids), 'note', '', 'changed', false) end as after
     from (select * from journey_pattern_days(array[${id}::uuid], ${from}::date, ${last}::date)) as made
       full join (select * from journey_plan where user_id = ${userId} and day between ${from}::date and ${last}::date) as present on present.day = made.day
-    where present.day is null or not present.changed or ${replaceChanged}::boolean`;
+    where present.day is null or not ${staysAsPlanned(replaceChanged)}`;
 }
 
-/** How many days a pattern plans, how many stay because they were changed by hand, and how many are off. */
+interface PatternCounts {
+  readonly planned: number;
+  readonly kept: number;
+  readonly keptLeave: number;
+  readonly offDays: number;
+}
+
+/** How many days a pattern plans, how many stay because they were changed by hand or are leave, and how many are off. */
 export async function patternCounts(
   db: Database,
-  {
-    id,
-    userId,
-    from,
-    last,
-    replaceChanged,
-  }: { id: string; userId: string; from: string; last: string; replaceChanged: boolean },
-): Promise<{ planned: number; kept: number; offDays: number }> {
-  const { rows } = await sql<{ planned: number; kept: number; offDays: number }>`
+  { id, userId, from, last, replaceChanged }: WrittenPattern,
+): Promise<PatternCounts> {
+  const { rows } = await sql<PatternCounts>`
     /* unscoped: found */ with stay as (
-      select day from journey_plan where user_id = ${userId} and day between ${from}::date and ${last}::date and changed and not ${replaceChanged}::boolean
+      select day, purpose from journey_plan as present
+      where user_id = ${userId} and day between ${from}::date and ${last}::date and ${staysAsPlanned(replaceChanged)}
     )
     select (select count(*)::integer from journey_pattern_days(array[${id}::uuid], ${from}::date, ${last}::date) as made
         where made.day not in (select day from stay)) as planned,
       (select count(*)::integer from stay) as kept,
+      (select count(*)::integer from stay where purpose = 'leave') as "keptLeave",
       (select count(distinct off.day)::integer from days_off(${from}::date, ${last}::date) as off join journey_pattern pattern on pattern.id = ${id}
         where exists (select from jsonb_to_recordset(pattern.days) as planned (week integer, weekday integer, "routeIds" jsonb)
           where planned.weekday = extract(dow from off.day) and planned.week = journey_week(off.day, pattern.cycle_weeks) and jsonb_array_length(planned."routeIds") > 0)) as "offDays"
   `.execute(db);
-  return rows[0] ?? { planned: 0, kept: 0, offDays: 0 };
+  return rows[0] ?? { planned: 0, kept: 0, keptLeave: 0, offDays: 0 };
 }

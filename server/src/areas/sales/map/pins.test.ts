@@ -46,6 +46,8 @@ test('an outlet is where it was until another than who said so approves it', asy
   const own = await decide(outlet.id, {});
   expect(own.body).toMatchObject({ code: 'REFUSED', message: expect.stringContaining('somebody else decides') });
   const approver = await shops.approver();
+  expect((await waiting()).pins[0].decisionProblem).toBe(own.body.message);
+  expect((await waiting(approver)).pins[0].decisionProblem).toBeNull();
   expect((await decide(outlet.id, { position: { ...position, latitude: 23.8 } }, approver)).status).toBe(409);
   expect((await decide(outlet.id, {}, approver)).status).toBe(200);
   expect(await shops.read(outlet.id)).toMatchObject({ ...position, accuracy: null, version: outlet.version + 1 });

@@ -20,10 +20,10 @@ interface Found {
 
 /** Pins of outlets in reach that wait, the oldest first; of those that were closed or merged since none does. */
 export async function waitingPins({ db, session }: ReadContext): Promise<Found> {
-  return readPins(db, await reachOf(db, session.scope), sql<boolean>`true`);
+  return readPins(db, await reachOf(db, session.scope), session.user.id, sql<boolean>`true`);
 }
 
-async function readPins(db: Database, reach: Reach, condition: RawBuilder<boolean>): Promise<Found> {
+async function readPins(db: Database, reach: Reach, personId: string, condition: RawBuilder<boolean>): Promise<Found> {
   const { rows } = await sql<OutletPin & { total: number }>`
     select json_build_object('id', outlet.id, 'name', outlet.name, 'code', outlet.code) as outlet,
       json_build_object('latitude', outlet.latitude, 'longitude', outlet.longitude) as "from",
@@ -35,11 +35,17 @@ async function readPins(db: Database, reach: Reach, condition: RawBuilder<boolea
     where ${isCalledOn} and outlet.merged_into is null and ${condition}
     order by pin.proposed_at, outlet.id limit ${sql.lit(mostListed)}
   `.execute(db);
-  return { pins: rows.map(({ total: _, ...pin }) => pin), total: rows[0]?.total ?? 0 };
+  const pins = rows.map(({ total: _, ...pin }) => ({ ...pin, decisionProblem: decisionProblem(pin, personId) }));
+  return { pins, total: rows[0]?.total ?? 0 };
 }
 
 async function pinOf({ db, session }: WriteContext, outletId: string): Promise<OutletPin | undefined> {
-  const { pins } = await readPins(db, await reachOf(db, session.scope), sql<boolean>`outlet.id = ${outletId}::uuid`);
+  const { pins } = await readPins(
+    db,
+    await reachOf(db, session.scope),
+    session.user.id,
+    sql<boolean>`outlet.id = ${outletId}::uuid`,
+  );
   return pins[0];
 }
 

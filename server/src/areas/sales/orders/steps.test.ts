@@ -329,6 +329,11 @@ test('a cheque that bounces is owed again', async () => {
   const bounced = await market.post(`/api/v1/collections/${id}/bounce`, { reason: 'No cover' });
   expect(bounced.body.collection).toMatchObject({ status: 'bounced', reason: 'No cover' });
   expect((await market.post(`/api/v1/collections/${id}/clear`, {})).status).toBe(422);
+  const { history } = (await market.get(`/api/v1/collections/${id}/history`)).body;
+  expect(history).toMatchObject([
+    { action: 'bounce', actorName: market.admin.name, reason: 'No cover' },
+    { action: 'collect', after: { amount: '390.00', method: 'cheque', reference: '000123' } },
+  ]);
   expect(await desk.read(order.id)).toMatchObject({ paid: '0.00', due: '390.00' });
   expect(await desk.due()).toBe('390.00');
 });

@@ -1,7 +1,8 @@
-import type { PrimarySaleStats } from '@routebook/contract';
+import { type PrimarySaleStats, primarySaleStates } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../core/database/database.ts';
 import { allOf } from '../../../core/lists/matches.ts';
+import { placeIn } from '../../../core/lists/sort-columns.ts';
 import { matchesSale, type SaleFilter, salesOf, unsettled, variance } from './filters.ts';
 import { sourceJson } from './sales.ts';
 
@@ -19,7 +20,7 @@ export async function statsOf(db: Database, filter: SaleFilter): Promise<Primary
   const where = (...others: RawBuilder<unknown>[]) => sql`where ${allOf([...conditions, ...others])}`;
   const { rows: byState } = await sql<PrimarySaleStats['byState'][number]>`
     select row.state, ${share} ${from} ${where()} group by row.state
-    order by array_position(array['draft', 'invoiced', 'inTransit', 'receivedInPart', 'received', 'closed'], row.state)
+    order by ${placeIn(primarySaleStates, 'row.state')}
   `.execute(db);
   const { rows: bySource } = await sql<PrimarySaleStats['bySource'][number]>`
     select ${sourceJson} as "sourceCategory", ${share}

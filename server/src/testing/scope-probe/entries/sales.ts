@@ -245,6 +245,7 @@ export const salesEntries: ProbeEntries = {
   collectOrder: { writes: (theirs) => send(`orders/${theirs.orderId}/collect`, payment) },
   addCollection: { writes: (theirs) => send('collections', { outletId: theirs.outletIds[0], ...payment }) },
   getCollection: { reads: ({ collectionId }) => at(`collections/${collectionId}`) },
+  collectionHistory: { reads: ({ collectionId }) => at(`collections/${collectionId}/history`) },
   clearCollection: { writes: (theirs) => send(`collections/${theirs.collectionId}/clear`, {}) },
   bounceCollection: { writes: (theirs) => send(`collections/${theirs.collectionId}/bounce`, { reason }) },
   listCollections: {

@@ -1,7 +1,7 @@
 import type { OutletClass } from '@routebook/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../../../core/database/database.ts';
-import { reason } from '../../../../core/offers/engine/reasons.ts';
+import { outletProblem } from '../../../../core/offers/engine/eligible.ts';
 import { sharedOffer } from '../../../../core/offers/offer-scope.ts';
 import { refuse } from '../../../../core/refusal.ts';
 import { notFound, type Reach } from '../../../../core/scope/reach.ts';
@@ -11,8 +11,8 @@ interface Found {
   readonly name: string;
   readonly live: boolean;
   readonly gives: boolean;
-  readonly holds: boolean;
-  readonly classes: readonly OutletClass[];
+  readonly marketIds: readonly string[];
+  readonly outletClasses: readonly OutletClass[];
 }
 
 /** NOT_FOUND for an offer that the person does not share, REFUSED for one that does not give this gift to this outlet today. */
@@ -23,11 +23,9 @@ export async function requireOffer(
   { giftTypeId, outlet }: { readonly giftTypeId: string; readonly outlet: OutletToday },
 ): Promise<void> {
   const { rows } = await sql<Found>`
-    select terms.name, offer_status(offer.state, terms.starts_on, terms.ends_on) = 'live' as live, terms.outlet_classes as classes,
+    select terms.name, offer_status(offer.state, terms.starts_on, terms.ends_on) = 'live' as live, terms.outlet_classes as "outletClasses",
       exists (select from offer_slab slab where (slab.offer_id, slab.number) = (terms.offer_id, terms.number) and slab.gift_type_id = ${giftTypeId}) as gives,
-      not exists (select from offer_market market where (market.offer_id, market.number) = (terms.offer_id, terms.number))
-        or exists (select from offer_market market where (market.offer_id, market.number) = (terms.offer_id, terms.number)
-          and market.node_id = any (${outlet.path}::uuid[])) as holds
+      array(select market.node_id from offer_market market where (market.offer_id, market.number) = (terms.offer_id, terms.number)) as "marketIds"
     from offer join offer_version terms on (terms.offer_id, terms.number) = (offer.id, offer.version_number)
     where offer.id = ${id} and offer.deleted_at is null and ${sharedOffer(reach)}
   `.execute(db);
@@ -37,10 +35,8 @@ export async function requireOffer(
   if (message !== null) throw refuse('REFUSED', { message, fields: { offerId: message } });
 }
 
-function whyNot({ name, live, gives, holds, classes }: Found, outlet: OutletToday): string | null {
+function whyNot({ name, live, gives, ...terms }: Found, { path, outletClass }: OutletToday): string | null {
   if (!live) return `${name} is not live today.`;
   if (!gives) return `${name} does not give this gift.`;
-  if (!holds) return reason.otherMarket().message;
-  const fits = classes.length === 0 || (outlet.outletClass !== null && classes.includes(outlet.outletClass));
-  return fits ? null : reason.otherClass(classes, outlet.outletClass).message;
+  return outletProblem(terms, { marketPath: new Set(path), outletClass })?.message ?? null;
 }

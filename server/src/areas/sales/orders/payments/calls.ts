@@ -2,6 +2,7 @@ import {
   addCollection,
   bounceCollection,
   clearCollection,
+  collectionHistory,
   collectOrder,
   exportCollections,
   exportOutletDues,
@@ -12,6 +13,7 @@ import {
   outletLedger,
 } from '@routebook/contract';
 import type { FastifyInstance } from 'fastify';
+import { historyOf } from '../../../../core/audit/history.ts';
 import { implement } from '../../../../core/http/implement.ts';
 import { serveList } from '../../../../core/lists/serve-list.ts';
 import { bounce, clear, collectFor, collectFrom } from './collect.ts';
@@ -54,6 +56,10 @@ export function servePayments(app: FastifyInstance): void {
   }));
   implement(app, addCollection, async (context) => ({ collection: await collectFrom(context, context.body) }));
   implement(app, getCollection, async (context) => ({ collection: await findCollection(context, context.params.id) }));
+  implement(app, collectionHistory, async (context) => {
+    const { id } = await findCollection(context, context.params.id);
+    return { history: await historyOf(context.db, id) };
+  });
   implement(app, clearCollection, async (context) => ({ collection: await clear(context, context.params.id) }));
   implement(app, bounceCollection, async (context) => ({
     collection: await bounce(context, context.params.id, context.body),

@@ -9,6 +9,7 @@ import { refuse } from '../../../../core/refusal.ts';
 import { type Place, type Reach, reachOf, requirePlace } from '../../../../core/scope/reach.ts';
 import { stockInReach } from '../../../../core/scope/stock.ts';
 import { houseJson, productJson } from '../stocks.ts';
+import { decisionProblem } from './rules.ts';
 
 type Asked = FilterOf<typeof listStockUpdates>;
 type UpdateFilter = Asked & { readonly reach: Reach; readonly place: Place | undefined };
@@ -49,11 +50,12 @@ export const stockUpdates = new List<StockUpdate, UpdateFilter>({
   ],
 });
 
-/** An update in reach; NOT_FOUND for any other id. */
+/** An update in reach as who asks sees it; NOT_FOUND for any other id. */
 export async function findUpdate(context: ReadContext, id: string): Promise<StockUpdate> {
   const found = await stockUpdates.find(context.db, id, await updateFilter(context, {}));
   if (!found) throw refuse('NOT_FOUND');
-  return found;
+  const problem = found.state === 'waiting' ? decisionProblem(found, context.session.user.id) : null;
+  return { ...found, decisionProblem: problem?.sentence ?? null };
 }
 
 /** The lines of an update that was found, as they were made, with what is in the house now: without what is with vans. */

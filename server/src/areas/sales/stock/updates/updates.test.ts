@@ -117,6 +117,10 @@ test('above the limit it waits for another person, who sees before and now, and 
     manager,
   );
   expect(refused.body.message).toBe('You made this yourself: somebody else decides over it.');
+  const problemSeenBy = async (person: Person) =>
+    (await market.get(`/api/v1/stock-updates/${own.id}`, person)).body.update.decisionProblem;
+  expect(await problemSeenBy(manager)).toBe(refused.body.message);
+  expect(await problemSeenBy(market.admin)).toBeNull();
   await market.post(`/api/v1/stock-updates/${own.id}/decision`, { decision: 'reject', note: 'Count again' });
   const { body: listed } = await market.get('/api/v1/stock-updates?state=rejected&search=sheet', officer);
   expect(listed.updates).toMatchObject([{ decisionNote: 'Count again', decidedBy: { name: market.admin.name } }]);
