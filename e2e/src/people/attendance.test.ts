@@ -97,6 +97,30 @@ test('a correction is rejected only with a reason', async () => {
   await tab.getByText(/Rejected by Administrator.*Nobody saw him/).waitFor();
 });
 
+test('several corrections are decided at once, and the one that stays is named with why', async () => {
+  const reason = `The bridge was closed ${Date.now()}`;
+  const asked: Day[] = [];
+  for (const person of [people.regionalManager, people.regionalManager, people.administrator]) {
+    const day = await absence(0);
+    await (await marketOf(person)).send('POST', `/attendances/${day.id}/corrections`, { status: 'present', reason });
+    asked.push(day);
+  }
+  const tab = await portal.open(`${screen}?view=waiting&search=${encodeURIComponent(reason)}`, {
+    as: people.administrator,
+  });
+  await tab.getByText('3 corrections').first().waitFor();
+  expect(await tab.getByRole('columnheader', { name: 'State' }).count()).toBe(0);
+  await tab.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
+  await tab.getByRole('toolbar', { name: 'Selected rows' }).getByRole('button', { name: 'Reject…' }).click();
+  const dialog = tab.getByRole('dialog', { name: 'Reject 3 corrections?' });
+  await box(tab, 'Why not').fill('It was open again');
+  await dialog.getByRole('button', { name: 'Reject 3 corrections' }).click();
+  await message(tab, '2 corrections rejected').waitFor();
+  await tab.getByText(`${asked[2]?.user.name} on`, { exact: false }).first().waitFor();
+  await tab.getByText('You asked for this correction: somebody else decides.', { exact: false }).first().waitFor();
+  await tab.getByText('1 correction', { exact: true }).first().waitFor();
+});
+
 test('leave is marked for a person, from a day to another, and taken back', async () => {
   const { rows } = await days('pageSize=60&sort=-name&status=expected', people.regionalManager);
   const candidates = rows.length > 0 ? rows : (await days('pageSize=60&sort=-name', people.regionalManager)).rows;

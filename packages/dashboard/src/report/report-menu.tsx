@@ -1,6 +1,6 @@
 import { callForFile } from '@routebook/auth';
 import { dashboardReport } from '@routebook/contract';
-import { businessDate, lazyComponent, MenuButton, type MenuEntry, saveFile, useKept } from '@routebook/ui';
+import { businessDate, formatWords, lazyComponent, MenuButton, type MenuEntry, saveFile, useKept } from '@routebook/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
 import FileText from 'lucide-react/icons/file-text';
 import { allWantedAtom } from '../cards/use-seen.ts';
@@ -26,7 +26,7 @@ export function ReportMenu({ mayExport }: { readonly mayExport: boolean }) {
     },
     {
       kind: 'action',
-      label: 'Excel (XLSX)',
+      label: formatWords.xlsx,
       detail: 'A sheet for each report, with filters and formulas',
       ...(!mayExport && { unavailable: 'Your designation does not export the dashboard.' }),
       onSelect: () =>

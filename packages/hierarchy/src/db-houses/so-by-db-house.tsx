@@ -1,4 +1,4 @@
-import { dbWiseSo, exportDbWiseSo, levelOf } from '@routebook/contract';
+import { dbWiseSo, exportDbWiseSo, levelOf, rosterSorts } from '@routebook/contract';
 import {
   businessDate,
   DataTable,
@@ -22,10 +22,9 @@ import { marketFilter } from '../level/market-filter.ts';
 import { dbHousesTabs, soByDbHousePath } from './db-houses-tabs.ts';
 import { type RosterEntry, rosterColumns } from './roster-columns.tsx';
 
-const options: ListOptions<never> = { sort: '', takes: ['market', 'asOf'] };
+const options: ListOptions<never> = { sort: 'dbHouse', sorts: rosterSorts, takes: ['market', 'asOf'] };
 const market = marketFilter('route');
 const filters = [...(market ? [market] : []), { kind: 'asOf' } as const];
-/** In the one order that the list has. */
 const exports = exportsOf('SO by DB House', exportDbWiseSo);
 const rowId = ({ dbHouse, salesOfficer }: RosterEntry) => `${dbHouse.id} ${salesOfficer.id}`;
 const rowLabel = ({ salesOfficer }: RosterEntry) => salesOfficer.name;
@@ -35,9 +34,16 @@ const openHouse = ({ dbHouse }: RosterEntry) => goTo(`${levelOf('dbHouse').scree
 export function SoByDbHouse() {
   const list = useListState(options);
   const may = useMay('hierarchy');
-  const { page, pageSize, search, market: within, asOf } = list.values;
+  const { page, pageSize, search, market: within, asOf, sort } = list.values;
   const source = useServerRead(dbWiseSo, {
-    query: { page, pageSize, ...(search && { search }), ...(within && { market: within }), ...(asOf && { asOf }) },
+    query: {
+      page,
+      pageSize,
+      sort,
+      ...(search && { search }),
+      ...(within && { market: within }),
+      ...(asOf && { asOf }),
+    },
     keepPrevious: true,
   });
   const { data } = source;

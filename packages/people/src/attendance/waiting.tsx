@@ -1,5 +1,6 @@
 import { type Correction, type CorrectionState, exportCorrections, listCorrections } from '@routebook/contract';
 import {
+  type BulkAction,
   type Column,
   choicesOf,
   DataTable,
@@ -8,7 +9,6 @@ import {
   FilterBar,
   type May,
   type RowAction,
-  StatusBadge,
   showDate,
   showInstant,
   useServerList,
@@ -28,19 +28,11 @@ const columns: readonly Column<Correction>[] = [
   { id: 'reason', header: 'Reason', cell: ({ reason }) => reason },
   { id: 'askedBy', header: 'Asked by', width: 140, cell: ({ askedBy }) => askedBy.name },
   { id: 'askedAt', header: 'Asked at', width: 150, cell: ({ askedAt }) => showInstant(askedAt) },
-  {
-    id: 'state',
-    header: 'State',
-    width: 100,
-    cell: ({ state }) => <StatusBadge status={correctionWords[state].label} tone={correctionWords[state].tone} />,
-  },
-  {
-    id: 'decidedBy',
-    header: 'Decided by',
-    width: 140,
-    optional: true,
-    cell: ({ decidedBy }) => decidedBy?.name ?? '—',
-  },
+];
+/** The list has corrections of one state, which its filter says: only who decided differs. */
+const decidedColumns: readonly Column<Correction>[] = [
+  ...columns,
+  { id: 'decidedBy', header: 'Decided by', width: 140, cell: ({ decidedBy }) => decidedBy?.name ?? '—' },
 ];
 
 const decided = {
@@ -72,6 +64,14 @@ interface WaitingProps {
 /** Corrections that wait for approval, and those that were decided. */
 export function Waiting({ may, openPanel }: WaitingProps) {
   const { list, source, page } = useServerList(listCorrections, filters);
+  const { state = '' } = list.values as Readonly<Record<string, string>>;
+  const bulk = useMemo(
+    (): readonly BulkAction[] => [
+      { label: 'Approve…', onSelect: (selection) => openPanel({ kind: 'approve many', selection }) },
+      { label: 'Reject…', onSelect: (selection) => openPanel({ kind: 'reject many', selection }) },
+    ],
+    [openPanel],
+  );
   const actions = useMemo(
     () =>
       (row: Correction): RowAction<Correction>[] => {
@@ -103,7 +103,7 @@ export function Waiting({ may, openPanel }: WaitingProps) {
       />
       <DataTable
         label="Corrections"
-        columns={columns}
+        columns={state ? decidedColumns : columns}
         list={list}
         source={source}
         page={page}
@@ -111,6 +111,7 @@ export function Waiting({ may, openPanel }: WaitingProps) {
         rowLabel={rowLabel}
         onOpen={(row) => list.open(row.attendance.id)}
         rowActions={actions}
+        {...(may.approve && !state && { bulkActions: bulk })}
         noun={page?.total === 1 ? 'correction' : 'corrections'}
         empty={{
           title: 'Nothing waits for approval',

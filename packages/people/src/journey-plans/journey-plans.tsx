@@ -1,10 +1,11 @@
-import { listPjps } from '@routebook/contract';
+import { exportPjps, listPjps } from '@routebook/contract';
 import {
   Button,
   businessDate,
   Empty,
   Failed,
   FilterBar,
+  filesOf,
   Loading,
   lazyComponent,
   MenuButton,
@@ -25,11 +26,10 @@ import Printer from 'lucide-react/icons/printer';
 import { useMemo } from 'react';
 import { MonthSwitch } from '../months/month-switch.tsx';
 import { userTabs } from '../users/user-tabs.ts';
-import { planExports } from './exports.ts';
 import { OfficerCalendar } from './officer-calendar.tsx';
 import type { Panel } from './panel.ts';
 import { type Place, placeKey, placeOfKey } from './places.ts';
-import { monthOf, pageQueryOf, planFilters, planListOptions, screen } from './plan-list.ts';
+import { filterQueryOf, monthOf, pageQueryOf, planFilters, planListOptions, screen } from './plan-list.ts';
 import { PlanTotals } from './plan-totals.tsx';
 import { TeamCalendar } from './team-calendar.tsx';
 
@@ -58,7 +58,10 @@ export function JourneyPlans() {
   const open = placeOfKey(row);
   const source = useServerRead(listPjps, { query: pageQueryOf(list), keepPrevious: true });
   const { data, isError, error, refetch, isPlaceholderData } = source;
-  const exports = useMemo(() => (may.export ? planExports(list) : []), [may.export, list]);
+  const exports = useMemo(
+    () => (may.export ? filesOf('Journey plans', exportPjps, filterQueryOf(list)) : []),
+    [may.export, list],
+  );
   const only = salesOfficerId === '' ? undefined : data?.pjps[0];
   const mayEdit = may.edit && !isPlaceholderData;
   const openDay = ({ userId, day }: Place) => list.open(placeKey(userId, day));

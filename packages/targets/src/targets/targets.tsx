@@ -1,8 +1,9 @@
-import { listTargetPlans, planScenario } from '@routebook/contract';
+import { exportTargetAchievement, listTargetPlans, planScenario } from '@routebook/contract';
 import {
   DayInput,
   Empty,
   FilterBar,
+  filesOf,
   lazyComponent,
   Page,
   Spreadsheet,
@@ -13,7 +14,6 @@ import {
 } from '@routebook/ui';
 import { useEffect, useMemo } from 'react';
 import { targetTabs } from '../target-tabs.ts';
-import { exportAchievementOf } from './achievement/export-achievement.ts';
 import { targetViews, useTargetAddress } from './address/target-address.ts';
 import { targetFilters } from './address/target-filters.ts';
 
@@ -45,7 +45,13 @@ export function Targets() {
   }, [data, selectedTargetType, plan.itemId, scenario, tab]);
   const { date } = address.url;
   const may = useMay('targets');
-  const exports = may.export && tab === 'achievement' && address.isWhole ? exportAchievementOf(address) : [];
+  const exports =
+    may.export && tab === 'achievement' && address.isWhole
+      ? filesOf(`Achievement ${plan.type} ${selectedDate}`, exportTargetAchievement, {
+          ...address.query,
+          ...(address.market && { market: address.market }),
+        })
+      : [];
   const carried = { ...list.filterQuery, ...(date && { date }) };
 
   return (

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { cursors, date, id, instant, line, listQuery, money, reference, reply } from '../common.ts';
+import { cursors, date, id, instant, line, listQuery, money, reference, reply, sortBy } from '../common.ts';
 import { exportCall, listCall } from '../records/list-call.ts';
 import { dueAges } from '../sales/collection.ts';
 import { mostStockPieces, stockProduct } from '../sales/stock.ts';
@@ -67,14 +67,31 @@ const rosterFilters = {
   asOf: z.optional(date),
 };
 
+/** What the SOs of DB houses are sorted by, each a column of the screen. */
+export const rosterSorts = [
+  'dbHouse',
+  'salesOfficer',
+  'employeeCode',
+  'mobile',
+  'routes',
+  'outlets',
+  'mtdSecondary',
+] as const;
+
 export const dbWiseSo = call({
   ...houses,
   name: 'dbWiseSo',
   method: 'GET',
   path: '/api/v1/db-wise-so',
   access: 'hierarchy.see',
-  summary: 'SO by DB house: roster, routes, dates and MTD, as of a day; vacant routes are counted.',
-  query: z.strictObject({ page: listQuery.page, pageSize: listQuery.pageSize, ...rosterFilters }),
+  summary:
+    'SO by DB house: roster, routes, dates and MTD, as of a day, by house unless told; vacant routes are counted.',
+  query: z.strictObject({
+    page: listQuery.page,
+    pageSize: listQuery.pageSize,
+    ...rosterFilters,
+    sort: sortBy(rosterSorts),
+  }),
   reply: reply({ roster: z.array(rosterEntry), totalSalesOfficers: z.int(), vacantRoutes: z.int() }),
 });
 
@@ -85,8 +102,8 @@ export const exportDbWiseSo = call({
   path: '/api/v1/db-wise-so-exports',
   access: 'hierarchy.export',
   tags: [],
-  summary: 'Exactly the filtered SOs of DB houses as CSV or XLSX, by house and name.',
-  query: z.strictObject({ ...rosterFilters, format: z.enum(fileFormats) }),
+  summary: 'Exactly the filtered SOs of DB houses as CSV or XLSX, in the order of the list.',
+  query: z.strictObject({ ...rosterFilters, sort: sortBy(rosterSorts), format: z.enum(fileFormats) }),
   replyType: 'file',
 });
 

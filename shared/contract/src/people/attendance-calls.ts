@@ -135,15 +135,15 @@ const corrections = {
   sort: '-askedAt',
 } as const;
 
-const correctionSchemas = {
-  row: correction,
-  filters: {
-    /** Parts of the name or code of the person, or of the reason. */
-    search: listQuery.search,
-    market: z.optional(id),
-    state: z.optional(z.enum(correctionStates)),
-  },
+/** The filters of the list of corrections. */
+export const correctionFilters = {
+  /** Parts of the name or code of the person, or of the reason. */
+  search: listQuery.search,
+  market: z.optional(id),
+  state: z.optional(z.enum(correctionStates)),
 };
+
+const correctionSchemas = { row: correction, filters: correctionFilters };
 
 export const listCorrections = listCall({ ...corrections, schemas: correctionSchemas });
 

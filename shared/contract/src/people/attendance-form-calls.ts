@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { date, id, idParams, instant, line, reference, reply, version } from '../common.ts';
 import { attendanceReason, correction, holiday, leave, timeOfDay, workingHours } from './attendance.ts';
-import { fieldWork, ownDay, storedHours } from './attendance-calls.ts';
+import { correctionFilters, fieldWork, ownDay, storedHours } from './attendance-calls.ts';
 import { correctedStatuses } from './attendance-statuses.ts';
 
 const shared = { area: 'people', tags: ['Attendances'] } as const;
@@ -67,6 +67,43 @@ export const rejectCorrection = call({
   params: idParams,
   body: z.strictObject({ note: attendanceReason }),
   reply: oneCorrection,
+});
+
+/** So many corrections can be decided at once. */
+export const mostCorrectionsAtOnce = 200;
+
+const selectedCorrections = z.union([
+  z.strictObject({ ids: z.array(id).check(z.minLength(1), z.maxLength(mostCorrectionsAtOnce)) }),
+  z.strictObject({ allMatching: z.strictObject(correctionFilters) }),
+]);
+
+/** How many were decided, and each that stays as it is, with why. */
+const decidedCorrections = reply({
+  decided: z.int(),
+  left: z.array(z.object({ id, user: reference, date, reason: z.string() })),
+});
+
+export const approveCorrections = call({
+  ...shared,
+  name: 'approveCorrections',
+  method: 'POST',
+  path: '/api/v1/attendance-corrections/approve',
+  access: 'attendance.approve',
+  summary: 'Let many corrections hold, chosen or all that match: those that one may decide; the rest stay, with why.',
+  body: z.strictObject({ selection: selectedCorrections, note: z.optional(line(300, 0)) }),
+  reply: decidedCorrections,
+});
+
+export const rejectCorrections = call({
+  ...shared,
+  name: 'rejectCorrections',
+  method: 'POST',
+  path: '/api/v1/attendance-corrections/reject',
+  access: 'attendance.approve',
+  summary:
+    'Turn many corrections down with one reason, chosen or all that match: those that one may decide; the rest stay, with why.',
+  body: z.strictObject({ selection: selectedCorrections, note: attendanceReason }),
+  reply: decidedCorrections,
 });
 
 export const markLeave = call({
@@ -170,6 +207,8 @@ export const attendanceFormCalls = {
   askCorrection,
   approveCorrection,
   rejectCorrection,
+  approveCorrections,
+  rejectCorrections,
   markLeave,
   takeLeaveBack,
   setWorkingHours,

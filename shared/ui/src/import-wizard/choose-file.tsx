@@ -1,6 +1,7 @@
 import { Button, Code, Flex, Text } from '@chakra-ui/react';
 import Upload from 'lucide-react/icons/upload';
 import { type DragEvent, useRef, useState } from 'react';
+import { formatsInWords } from '../files/format-words.ts';
 import { saveFile } from '../files/save-file.ts';
 import { styled } from '../theme/styled.tsx';
 import type { ImportColumn, ImportWizardProps } from './import-wizard-props.ts';
@@ -110,7 +111,7 @@ export function ChooseFile({ columns, templates, busy, onFile, onCancel }: Choos
         <span>
           <strong>Choose a file</strong> or drop it here
         </span>
-        <span>CSV or Excel (XLSX), up to 50 MB. It is checked first; nothing is written yet.</span>
+        <span>{formatsInWords}, up to 50 MB. It is checked first; nothing is written yet.</span>
         <input ref={input} type="file" accept=".csv,.xlsx" onChange={(event) => take(event.target.files)} />
       </Drop>
       <Flex gap="2" align="center" wrap="wrap" fontSize="sm" color="fg.muted">

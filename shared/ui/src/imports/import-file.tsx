@@ -1,7 +1,8 @@
 import { callForFile, callServer } from '@routebook/auth';
-import type { FileFormat, FileImport, ImportCalls } from '@routebook/contract';
+import { type FileFormat, type FileImport, fileFormats, type ImportCalls } from '@routebook/contract';
 import { useMemo, useState } from 'react';
 import { refreshTags } from '../calls/server-call.ts';
+import { formatWords } from '../files/format-words.ts';
 import { ImportWizard } from '../import-wizard/import-wizard.tsx';
 import { styled } from '../theme/styled.tsx';
 import type { ImportFileProps, ImportOption } from './imports-props.ts';
@@ -24,7 +25,7 @@ function templatesOf(calls: ImportCalls, kind: Kind, many: string) {
     fileName: `${many.toLowerCase().replaceAll(' ', '-')}-import.${format}`,
     open: (signal: AbortSignal) => callForFile(calls.template, { query: { ...kind, format }, signal }),
   });
-  return { CSV: template('csv'), 'Excel (XLSX)': template('xlsx') };
+  return Object.fromEntries(fileFormats.map((format) => [formatWords[format], template(format)]));
 }
 
 interface OptionsProps {

@@ -1,8 +1,7 @@
 import { callForFile } from '@routebook/auth';
 import { exportTargets, fileFormats } from '@routebook/contract';
-import { type MenuEntry, saveFile } from '@routebook/ui';
+import { formatWords, type MenuEntry, saveFile } from '@routebook/ui';
 import type { TargetAddress } from '../address/target-address.ts';
-import { formatWords } from './format-words.ts';
 
 /** The year as a file, down to the officers: to be filled in and imported again. */
 export function exportTargetsOf({ query, market, plan }: TargetAddress): MenuEntry[] {

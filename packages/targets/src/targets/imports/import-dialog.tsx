@@ -1,6 +1,17 @@
 import { callServer } from '@routebook/auth';
 import { checkTargetImport, type ReplyOf, upsertTargets } from '@routebook/contract';
-import { AlertBox, Button, counted, Dialog, FigureTable, failedCall, refreshTags, styled, toast } from '@routebook/ui';
+import {
+  AlertBox,
+  Button,
+  counted,
+  Dialog,
+  FigureTable,
+  failedCall,
+  formatsInWords,
+  refreshTags,
+  styled,
+  toast,
+} from '@routebook/ui';
 import { useId, useState } from 'react';
 import type { TargetAddress } from '../address/target-address.ts';
 import { fromDecimal, shownAmount } from '../sheets/amounts.ts';
@@ -60,7 +71,7 @@ export function ImportDialog({ address, onClose }: ImportDialogProps) {
           <Choose htmlFor={id}>
             {checked
               ? 'The file again, mended.'
-              : 'An exported file of this year, filled in: CSV or Excel (XLSX). Nothing is written yet.'}
+              : `An exported file of this year, filled in: ${formatsInWords}. Nothing is written yet.`}
             <input
               id={id}
               type="file"

@@ -31,7 +31,7 @@ export function serveDbHouses(app: FastifyInstance, handover: HouseHandover): vo
   implement(app, dbWiseSo, async ({ db, query, session }) => {
     const reach = await reachOf(db, session.scope);
     const market = query.market === undefined ? undefined : await requirePlace(db, reach, query.market, 'market');
-    return rosterOf(db, reach, { market, search: query.search, asOf: query.asOf }, pagingOf(query));
+    return rosterOf(db, reach, { market, search: query.search, asOf: query.asOf, sort: query.sort }, pagingOf(query));
   });
 
   implement(app, exportDbWiseSo, async (context) => {

@@ -34,6 +34,11 @@ async function houseWith(routes: number, status = 'active') {
   return { id: house.id as string, name: house.name as string, officer, routeIds };
 }
 
+interface RosterRow {
+  readonly dbHouse: { readonly id: string; readonly name: string };
+  readonly salesOfficer: { readonly name: string; readonly employeeCode: string; readonly mobile: string | null };
+}
+
 type House = Awaited<ReturnType<typeof houseWith>>;
 
 const planOf = async (old: House, next: House, change: object = {}) => ({
@@ -188,6 +193,46 @@ describe('the SOs by DB house', () => {
     expect(earlier.body.roster[0].mtdSecondary).toBeNull();
     const before = await market.get(`/api/v1/db-wise-so?market=${house.id}&asOf=2023-06-01`);
     expect(before.body.totalSalesOfficers).toBe(0);
+  });
+
+  test('are sorted by any column, the file as the list', async () => {
+    const [house, other] = [await houseWith(2), await houseWith(1)];
+    await market.sql("insert into route_sales_officer (route_id, user_id, valid_from) values ($1, $2, '2024-02-01')", [
+      house.routeIds[1],
+      house.officer.id,
+    ]);
+    await market.sql(
+      `insert into sale_month (month, level, place_id, primary_net, secondary_net)
+       select month_of(business_date()), 'route', route_id, 0, net from unnest($1::uuid[], $2::numeric[]) as sold (route_id, net)`,
+      [
+        [house.routeIds[0], other.routeIds[0]],
+        [10, 900.5],
+      ],
+    );
+    const sorted = async (sort: string): Promise<RosterRow[]> =>
+      (await market.get(`/api/v1/db-wise-so?market=${area.id}&pageSize=200&sort=${sort}`)).body.roster;
+    const housesBy = async (sort: string) =>
+      (await sorted(sort)).map(({ dbHouse }) => dbHouse.id).filter((id) => [house.id, other.id].includes(id));
+    for (const sort of ['mtdSecondary', '-routes', '-outlets'])
+      expect([sort, await housesBy(sort)]).toEqual([sort, [house.id, other.id]]);
+    for (const sort of ['-mtdSecondary', 'routes', 'outlets'])
+      expect([sort, await housesBy(sort)]).toEqual([sort, [other.id, house.id]]);
+
+    const ofName = (one: string, next: string) => one.localeCompare(next, 'en', { numeric: true });
+    const texts: readonly [string, (row: RosterRow) => string, typeof ofName?][] = [
+      ['dbHouse', (row) => row.dbHouse.name, ofName],
+      ['salesOfficer', (row) => row.salesOfficer.name, ofName],
+      ['employeeCode', (row) => row.salesOfficer.employeeCode],
+      ['mobile', (row) => row.salesOfficer.mobile ?? ''],
+    ];
+    for (const [sort, textOf, order] of texts) {
+      const up = (await sorted(sort)).map(textOf);
+      expect([sort, up]).toEqual([sort, [...up].sort(order)]);
+      expect([sort, (await sorted(`-${sort}`)).map(textOf)]).toEqual([sort, [...up].reverse()]);
+    }
+    const { body } = await market.get(`/api/v1/db-wise-so-exports?format=csv&market=${area.id}&sort=-mtdSecondary`);
+    expect(body.split('\r\n')[1]).toContain(`,${other.name},`);
+    expect((await market.get('/api/v1/db-wise-so?sort=vacant')).status).toBe(400);
   });
 
   test('come as a file of exactly the filter, within scope', async () => {

@@ -1,7 +1,7 @@
-import type { dbWiseSo, QueryOf, ReplyOf } from '@routebook/contract';
+import type { dbWiseSo, QueryOf, ReplyOf, rosterSorts } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../core/database/database.ts';
-import { containing } from '../../../core/lists/lists.ts';
+import { containing, sortOf } from '../../../core/lists/lists.ts';
 import { type Place, type Reach, visibleBeneath } from '../../../core/scope/reach.ts';
 import type { ExportColumn } from '../../../core/transfer/exports/export-file.ts';
 import type { ExportOrder } from '../../../core/transfer/exports/open-export.ts';
@@ -13,7 +13,10 @@ export interface RosterFilter {
   readonly search?: QueryOf<typeof dbWiseSo>['search'];
   /** The day of the roster; today when absent. */
   readonly asOf?: string | undefined;
+  readonly sort?: QueryOf<typeof dbWiseSo>['sort'];
 }
+
+type RosterSort = (typeof rosterSorts)[number];
 
 interface RosterParts {
   /** The routes of the houses on the day, each with who walks it. */
@@ -21,9 +24,24 @@ interface RosterParts {
   /** A row a house and SO, called `pair` by what reads of it. */
   readonly pairs: RawBuilder<unknown>;
   readonly order: RawBuilder<unknown>;
+  /** A row a house and SO of what its routes have together; called `theirs` by what reads of it. */
+  readonly figures: RawBuilder<unknown>;
   /** What the routes of a `pair` sold to their outlets this month; null as of another day. */
   readonly mtd: RawBuilder<unknown>;
 }
+
+/** What a sort compares: of the pair, or of the figures of its routes. */
+const compared: Readonly<Record<RosterSort, RawBuilder<unknown>>> = {
+  dbHouse: sql`pair.house_name`,
+  salesOfficer: sql`pair.name`,
+  employeeCode: sql`pair.employee_code`,
+  mobile: sql`coalesce(pair.mobile, '')`,
+  routes: sql`theirs.routes`,
+  outlets: sql`theirs.outlets`,
+  mtdSecondary: sql`coalesce(theirs.mtd, 0)`,
+};
+const ofFigures: readonly RosterSort[] = ['routes', 'outlets', 'mtdSecondary'];
+const withFigures = sql`join theirs on theirs.house_id = pair.house_id and theirs.officer_id = pair.officer_id`;
 
 const outletsOfRoute = sql`(select coalesce(sum(n), 0) from market_total total
   where total.ancestor_id = walked.route_id and total.level = 'outlet' and total.status <> 'deleted')`;
@@ -33,6 +51,7 @@ function rosterParts(reach: Reach, filter: RosterFilter): RosterParts {
   const day = filter.asOf === undefined ? sql`business_date()` : sql`${filter.asOf}::date`;
   const holds = (period: string) =>
     sql`${sql.ref(`${period}.valid_from`)} <= ${day} and (${sql.ref(`${period}.valid_to`)} is null or ${sql.ref(`${period}.valid_to`)} > ${day})`;
+  const { field, direction } = sortOf<RosterSort>(filter.sort, 'dbHouse');
   const pattern = filter.search ? containing(filter.search.normalize('NFC')) : null;
   return {
     walked: sql`
@@ -46,7 +65,12 @@ function rosterParts(reach: Reach, filter: RosterFilter): RosterParts {
       from (select distinct house_id, user_id from walked where user_id is not null) as found
         join market_node house on house.id = found.house_id join user_account officer on officer.id = found.user_id
       where ${pattern === null ? sql`true` : sql`(house.name ilike ${pattern} or house.code ilike ${pattern} or officer.name ilike ${pattern} or officer.employee_code ilike ${pattern})`}`,
-    order: sql`pair.house_name, pair.name, pair.officer_id`,
+    order: sql`${compared[field]} ${sql.raw(direction)}, pair.house_name, pair.name, pair.house_id, pair.officer_id`,
+    figures: sql`/* unscoped: part */ select walked.house_id, walked.user_id as officer_id, count(*)::integer as routes,
+        string_agg(walked.name, '; ' order by walked.name) as route_names, min(walked.valid_from) as since, sum(${outletsOfRoute})::integer as outlets,
+        case when ${day} = business_date() then coalesce(sum(sold.secondary_net), 0.00)::numeric(18, 2) end as mtd
+      from walked left join sale_month sold on sold.month = (select month_of(business_date())) and sold.level = 'route' and sold.place_id = walked.route_id
+      where walked.user_id is not null group by walked.house_id, walked.user_id`,
     mtd: sql`/* unscoped: part */ case when ${day} = business_date() then (select coalesce(sum(sold.secondary_net), 0.00)::numeric(18, 2)::text
       from walked join sale_month sold on sold.month = (select month_of(business_date())) and sold.level = 'route' and sold.place_id = walked.route_id
       where ${ofPair}) end`,
@@ -54,7 +78,7 @@ function rosterParts(reach: Reach, filter: RosterFilter): RosterParts {
 }
 
 /**
- * Who walks which routes of which house on a day: a row a house and SO, by house and name. The total counts rows (an SO
+ * Who walks which routes of which house on a day: a row a house and SO, by house and name unless told. The total counts rows (an SO
  * on the rosters of two houses counts in both); vacant are active routes that nobody walks that day.
  */
 export async function rosterOf(
@@ -63,10 +87,13 @@ export async function rosterOf(
   filter: RosterFilter,
   paging: { limit: number; offset: number },
 ): Promise<Roster> {
-  const { walked, pairs, order, mtd } = rosterParts(reach, filter);
+  const { walked, pairs, order, figures, mtd } = rosterParts(reach, filter);
+  // Only what sorts by the figures of all reads them of all.
+  const sortsByFigures = ofFigures.includes(sortOf<RosterSort>(filter.sort, 'dbHouse').field);
   const { rows } = await sql<Roster['roster'][number] & { total: number }>`
-    /* unscoped: part */ with walked as (${walked}), pair as (
-      select pair.*, count(*) over () as total from (${pairs}) as pair order by ${order} limit ${paging.limit} offset ${paging.offset}
+    /* unscoped: part */ with walked as (${walked}), ${sortsByFigures ? sql`theirs as (${figures}),` : sql``} pair as (
+      select pair.*, count(*) over () as total, row_number() over (order by ${order}) as place
+      from (${pairs}) as pair ${sortsByFigures ? withFigures : sql``} order by place limit ${paging.limit} offset ${paging.offset}
     )
     select json_build_object('id', house_id, 'name', house_name) as "dbHouse",
       json_build_object('id', officer_id, 'name', pair.name, 'employeeCode', employee_code, 'mobile', mobile) as "salesOfficer",
@@ -75,7 +102,7 @@ export async function rosterOf(
         from walked join route on route.node_id = walked.route_id
         where ${ofPair}) as routes,
       ${mtd} as "mtdSecondary", total::integer as total
-    from pair order by ${order}
+    from pair order by pair.place
   `.execute(db);
   const { rows: counts } = await sql<{ vacant: number; pairs: number }>`
     with walked as (${walked})
@@ -110,17 +137,14 @@ interface RosterLine {
 
 /** The same rows for a file. */
 export function rosterToExport(reach: Reach, filter: RosterFilter): ExportOrder<RosterLine> {
-  const { walked, pairs, order, mtd } = rosterParts(reach, filter);
+  const { walked, pairs, order, figures } = rosterParts(reach, filter);
   return {
     chosen: sql`with walked as (${walked}) ${pairs}`,
     rows: sql<RosterLine>`
-      with walked as (${walked}), pair as (${pairs})
-      select pair.house_code, pair.house_name, pair.name, pair.employee_code, pair.mobile, theirs.*, ${mtd} as mtd
-      from pair cross join lateral (
-        select count(*)::integer as routes, string_agg(walked.name, '; ' order by walked.name) as route_names, min(walked.valid_from) as since,
-          sum(${outletsOfRoute})::integer as outlets
-        from walked where ${ofPair}
-      ) as theirs order by ${order}`,
+      with walked as (${walked}), pair as (${pairs}), theirs as (${figures})
+      select pair.house_code, pair.house_name, pair.name, pair.employee_code, pair.mobile, theirs.routes, theirs.route_names, theirs.since,
+        theirs.outlets, theirs.mtd::text
+      from pair ${withFigures} order by ${order}`,
   };
 }
 

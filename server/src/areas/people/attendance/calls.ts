@@ -1,5 +1,6 @@
 import {
   approveCorrection,
+  approveCorrections,
   askCorrection,
   askOwnCorrection,
   attendanceMonth,
@@ -16,6 +17,7 @@ import {
   listLeaves,
   markLeave,
   rejectCorrection,
+  rejectCorrections,
   setWorkingHours,
   takeLeaveBack,
   withdrawCorrection,
@@ -33,6 +35,7 @@ import { approve, ask, reject, withdraw } from './correct.ts';
 import { correctionCells, correctionFilter, correctionReply, corrections, correctionsOf } from './corrections.ts';
 import { filterOf } from './day-filter.ts';
 import { dayScopeOf } from './day-scope.ts';
+import { decideMany } from './decide-many.ts';
 import { exportRoute } from './export.ts';
 import { fieldDayOf, findOwnDay } from './field-day.ts';
 import { findDay } from './find-day.ts';
@@ -138,6 +141,14 @@ function serveCorrections(app: FastifyInstance): void {
   implement(app, rejectCorrection, async (context) => ({
     correction: await reject(context, context.params.id, context.body.note),
   }));
+  implement(app, approveCorrections, (context) => {
+    const { selection, note } = context.body;
+    return decideMany(context, selection, (id) => approve(context, id, note));
+  });
+  implement(app, rejectCorrections, (context) => {
+    const { selection, note } = context.body;
+    return decideMany(context, selection, (id) => reject(context, id, note));
+  });
   implement(app, withdrawCorrection, async (context) => ({
     correction: await withdraw(context, context.params.id),
   }));

@@ -98,6 +98,42 @@ test('one correction of a day waits at a time; a decided one is decided once', a
   expect(await decide(correction.id, 'reject', other, { note: reason })).toMatchObject({ status: 409 });
 });
 
+test('many corrections are decided at once, and those that one may not decide, or that are decided, stay with why', async () => {
+  const { here, there, market } = field;
+  const person = (name: string) => market.person({ designation: 'SO', name, markets: [here.nodes.route.id] });
+  const asked = async (name: string, by?: Person) => {
+    const id = await field.day(await person(name), -1, { path: path() });
+    const { correction } = (await ask(id, { status: 'present' }, by)).body;
+    return { id, correction: correction.id as string };
+  };
+  const [free, own, done] = [await asked('Free Many'), await asked('Own Many', other), await asked('Done Many')];
+  await decide(done.correction, 'reject', other, { note: reason });
+  const approve = (body: object, by = other) => field.call(by, 'POST', 'attendance-corrections/approve', body);
+  const ids = [free.correction, own.correction, done.correction];
+
+  expect(await approve({ selection: { ids } }, there.supervisor)).toMatchObject({ status: 404 });
+  const approved = await approve({ selection: { ids } });
+  expect(approved).toMatchObject({ status: 200, body: { decided: 1 } });
+  expect(approved.body.left).toEqual([
+    {
+      id: own.correction,
+      user: expect.objectContaining({ name: 'Own Many' }),
+      date: await market.day(-1),
+      reason: 'You asked for this correction: somebody else decides.',
+    },
+    expect.objectContaining({ id: done.correction, reason: 'This correction is rejected.' }),
+  ]);
+  expect((await dayOf(free.id)).attendance).toMatchObject({ status: 'present', waiting: false });
+  expect((await dayOf(own.id)).attendance).toMatchObject({ status: 'absent', waiting: true });
+
+  const rejected = (body: object) => field.call(here.supervisor, 'POST', 'attendance-corrections/reject', body);
+  const all = { selection: { allMatching: { search: 'many' } } };
+  expect(await rejected(all)).toMatchObject({ status: 400, body: { fields: { note: expect.any(String) } } });
+  expect(await rejected({ ...all, note: 'Nobody saw them' })).toMatchObject({ body: { decided: 1, left: [] } });
+  expect((await dayOf(own.id)).corrections).toMatchObject([{ state: 'rejected', note: 'Nobody saw them' }]);
+  expect(await field.wrongTotals()).toEqual([]);
+});
+
 test('a rejected or withdrawn correction changes nothing', async () => {
   const id = await absence(-6);
   const first = (await ask(id, { status: 'present' })).body.correction;

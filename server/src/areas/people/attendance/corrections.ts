@@ -83,6 +83,15 @@ export async function findCorrection(db: Database, scope: DayScope, id: string):
   return correctionReply(rows[0], scope.userId);
 }
 
+/** Those of these corrections that are of days in scope, whatever was decided, always in the same order. */
+export async function findCorrections(db: Database, scope: DayScope, ids: readonly string[]): Promise<Correction[]> {
+  const { rows } = await sql<CorrectionRow>`
+    select ${columns} from ${sources} where correction.id = any (${ids}::uuid[]) and ${inScope(scope)} order by correction.id`.execute(
+    db,
+  );
+  return rows.map((row) => correctionReply(row, scope.userId));
+}
+
 /** The corrections of a day, the latest first, as a person sees them. */
 export async function correctionsOf(db: Database, attendanceId: string, personId: string): Promise<Correction[]> {
   const { rows } = await sql<CorrectionRow>`

@@ -39,6 +39,22 @@ export const attendanceEntries: ProbeEntries = {
   rejectCorrection: {
     writes: ({ correctionId }) => send(`attendance-corrections/${correctionId}/reject`, { note: reason }),
   },
+  approveCorrections: {
+    writes: ({ correctionId, nodes }, own) =>
+      send(
+        'attendance-corrections/approve',
+        { selection: { ids: [own.correctionId, correctionId] } },
+        { selection: { allMatching: { market: nodes.territory.id } } },
+      ),
+  },
+  rejectCorrections: {
+    writes: ({ correctionId, nodes }, own) =>
+      send(
+        'attendance-corrections/reject',
+        { selection: { ids: [own.correctionId, correctionId] }, note: reason },
+        { selection: { allMatching: { market: nodes.territory.id } }, note: reason },
+      ),
+  },
   withdrawCorrection: { writes: ({ correctionId }) => send(`attendance-corrections/${correctionId}/withdraw`, {}) },
   markLeave: {
     writes: ({ people }, _, { day }) =>
