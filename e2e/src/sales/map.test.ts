@@ -193,9 +193,8 @@ describe('the map of outlets', () => {
     await form.getByRole('button', { name: 'Propose' }).click();
     await form.waitFor({ state: 'hidden' });
 
-    const waiting = tab.getByText('New positions to decide over: 1');
+    const waiting = tab.getByText('New positions that others decide over: 1');
     await waiting.click();
-    await tab.getByRole('button', { name: 'Reject' }).click();
     await tab.getByText(/You proposed where .* is: somebody else decides over it/).waitFor();
     const other = await portal.open('/map', { as: people.regionalManager });
     await other.getByText(/New positions to decide over/).click();

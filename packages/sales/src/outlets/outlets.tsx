@@ -1,3 +1,4 @@
+import type { OutletStatus } from '@routebook/contract';
 import {
   Button,
   countsBy,
@@ -50,33 +51,21 @@ export function Outlets() {
           filters={listedOutletFilters}
           description={description}
           stats={(reply, list) => {
-            const totals = partOf(reply, (each) => each.totals);
             const counted = countsBy(list, 'status');
+            const having = (status: OutletStatus) =>
+              partOf(
+                partOf(reply, ({ totals }) => totals),
+                (all) => all[status],
+              );
             return [
               {
                 label: 'Outlets',
                 value: statOf(reply, ({ totalOutlets, more }) => `${quantity(totalOutlets)}${more ? '+' : ''}`),
               },
-              counted(
-                'Active',
-                'active',
-                partOf(totals, (each) => each.active),
-              ),
-              counted(
-                'To approve',
-                'pending',
-                partOf(totals, (each) => each.pending),
-              ),
-              counted(
-                'Dormant',
-                'dormant',
-                partOf(totals, (each) => each.dormant),
-              ),
-              counted(
-                'Closed',
-                'closed',
-                partOf(totals, (each) => each.closed),
-              ),
+              counted('Active', 'active', having('active')),
+              counted('To approve', 'pending', having('pending')),
+              counted('Dormant', 'dormant', having('dormant')),
+              counted('Closed', 'closed', having('closed')),
             ];
           }}
           tabs={outletTabs}

@@ -1,6 +1,9 @@
-import { type ReactNode, useCallback } from 'react';
+import Funnel from 'lucide-react/icons/funnel';
+import { type ReactNode, useCallback, useId } from 'react';
+import { useKept } from '../handover/use-kept.ts';
 import { lazyComponent } from '../lazy-component.tsx';
 import type { ListState } from '../list/list-state.ts';
+import { Button } from '../theme/button.tsx';
 import { styled } from '../theme/styled.tsx';
 import { ViewsButton } from '../views/views-button.tsx';
 import { ActiveFilters } from './active-filters.tsx';
@@ -34,8 +37,18 @@ const Bar = styled('div', {
   alignItems: 'center',
   gap: '2',
   _print: { display: 'none' },
+  '& > [data-filters]': { display: 'contents' },
+  '& > [data-show]': { display: 'none' },
   '& [data-tools]': { display: 'flex', gap: '2', marginInlineStart: 'auto' },
+  // Many would fill a phone before the list begins: what is set stands below as chips, the rest comes when it is asked for.
+  '@media (max-width: 600px)': {
+    '& > [data-show]': { display: 'inline-flex' },
+    '& > [data-filters=folded]': { display: 'none' },
+  },
 });
+
+/** As many fit beside the search on a phone. */
+const mostInSight = 2;
 
 const none: readonly Filter[] = [];
 
@@ -78,13 +91,30 @@ function FilterControl({ filter, list }: { filter: Filter; list: ListState }) {
 /** Search, filters, saved views and export above a list; what is set stands below as chips. */
 export function FilterBar({ list, searchLabel, filters = none, screen, exports, children }: FilterBarProps) {
   const search = useCallback((text: string) => list.filter({ search: text }), [list]);
+  const [shown, setShown] = useKept('filters shown', false);
+  const controls = useId();
+  const folds = filters.length > mostInSight;
   return (
     <>
       <Bar>
         {searchLabel && <SearchBox label={searchLabel} value={list.values.search} onSearch={search} />}
-        {filters.map((filter) => (
-          <FilterControl key={'key' in filter ? filter.key : filter.kind} filter={filter} list={list} />
-        ))}
+        {folds && (
+          <Button
+            variant="outline"
+            data-show
+            aria-expanded={shown}
+            aria-controls={controls}
+            onClick={() => setShown(!shown)}
+          >
+            <Funnel aria-hidden />
+            Filters
+          </Button>
+        )}
+        <div id={controls} data-filters={folds && !shown ? 'folded' : ''}>
+          {filters.map((filter) => (
+            <FilterControl key={'key' in filter ? filter.key : filter.kind} filter={filter} list={list} />
+          ))}
+        </div>
         <div data-tools>
           {screen && <ViewsButton screen={screen} />}
           {exports && exports.length > 0 && <ExportMenu exports={exports} list={list} />}

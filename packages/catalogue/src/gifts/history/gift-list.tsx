@@ -98,12 +98,12 @@ export function GiftList({ may, openPanel, ask }: GiftListProps) {
           counted(
             'Wait for approval',
             'requested',
-            partOf(totals, (each) => each.requested),
+            partOf(totals, ({ requested }) => requested),
           ),
           counted(
             'To be issued',
             'approved',
-            partOf(totals, (each) => each.approved),
+            partOf(totals, ({ approved }) => approved),
           ),
           { label: 'Pieces', value: statOf(totals, ({ totalQuantity }) => quantity(totalQuantity)) },
           { label: 'Cost', value: statOf(totals, ({ totalCost }) => money(totalCost)), detail: 'BDT' },

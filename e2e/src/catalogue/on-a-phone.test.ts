@@ -1,0 +1,30 @@
+import { people } from '../support/people.ts';
+import { portalInBrowser } from '../support/portal.ts';
+
+const portal = portalInBrowser();
+
+test('on a phone who chooses a row far down sees how many are chosen, and what can be done with them', async () => {
+  const tab = await portal.open('/product/product-categories', { as: people.administrator, width: 480, height: 600 });
+  await tab.locator('tbody').getByRole('checkbox').last().click();
+  const bar = tab.getByRole('toolbar', { name: 'Selected rows' });
+  await bar.getByText('1 selected').waitFor();
+  const { y } = (await bar.boundingBox()) ?? { y: -1 };
+  expect(y).toBeGreaterThanOrEqual(0);
+});
+
+test('on a phone many filters do not stand before the list: they come when they are asked for, and what is set is seen', async () => {
+  const tab = await portal.open('/product/products', { as: people.administrator, width: 480, height: 800 });
+  await tab.getByRole('searchbox').waitFor();
+  const brand = tab.getByRole('button', { name: /^Brand: / });
+  expect(await brand.isVisible()).toBe(false);
+  const show = tab.getByRole('button', { name: 'Filters' });
+  await show.click();
+  await tab.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Draft' });
+  await show.click();
+  await brand.waitFor({ state: 'hidden' });
+  await tab.getByRole('list', { name: 'Filters that are set' }).getByText('Status: Draft').waitFor();
+
+  await tab.setViewportSize({ width: 1440, height: 800 });
+  await brand.waitFor();
+  expect(await show.isVisible()).toBe(false);
+});
