@@ -109,7 +109,14 @@ function TypeFields({ row, values: { eligibleBy } }: { row?: GiftType; values: {
       <SelectField name="eligibleBy" label="For" required choices={eligibilities} />
       {eligibleBy === 'points' && <NumberField name="eligiblePoints" label="Points it takes" required />}
       {eligibleBy === 'value' && (
-        <NumberField name="eligibleValue" label="Value to buy for" as="text" unit="BDT" required />
+        <NumberField
+          name="eligibleValue"
+          label="Value to buy for"
+          as="text"
+          unit="BDT"
+          required
+          help="For each piece: what was delivered to the outlet since the first day of the gift, or ever without one."
+        />
       )}
       <DateField name="validFrom" label="First day" help="Without one it can be given from ever." />
       <DateField name="lastDay" label="Last day" help="The last day on which it can be given." />

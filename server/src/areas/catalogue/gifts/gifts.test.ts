@@ -167,6 +167,51 @@ describe('a gift type', () => {
 });
 
 describe('a gift for an outlet', () => {
+  test('that is for the value bought takes so much for each piece, of what was delivered and did not come back', async () => {
+    const shelved = await shelvedType(market, 10);
+    const { body } = await market.put(`/api/v1/gift-types/${shelved.id}`, {
+      ...plainType,
+      categoryId: shelved.category.id,
+      eligibleBy: 'value',
+      eligibleValue: '5000.00',
+      validFrom: await market.day(),
+      version: (await typeNow(shelved)).version,
+    });
+    const outletId = outletIds[2];
+    const bought = (delivered: string, returned: string, day: string) =>
+      market.sql(
+        `insert into sales_order (id, outlet_id, route_id, db_house_id, path, business_date, state, source, delivered_on, gross, net, delivered, returned, made_by)
+         select new_id(), $1, $2, $3, array[$2::uuid], $4::date, 'delivered', 'desk', $4::date, $5, $5, $5, $6, $7`,
+        [outletId, nodes.route.id, nodes.dbHouse.id, day, delivered, returned, market.admin.id],
+      );
+    const [yesterday, today] = [await market.day(-1), await market.day()];
+    const asked = (quantity: number, extra: object = {}) =>
+      market.post(history, wanted(body.type, { outletId, quantity, ...extra }), so);
+    await bought('90000.00', '0.00', yesterday);
+    const early = await asked(1);
+    expect(early).toMatchObject({ status: 422, body: { fields: { outletId: expect.any(String) } } });
+    expect(early.body.message).toContain('once it has bought for BDT 5,000.00 more, it can get');
+    await bought('16000.00', '4000.00', today);
+    expect((await asked(3)).body.fields.quantity).toContain('BDT 12,000.00');
+    const { gift } = (await asked(1)).body;
+    const path = `${history}/${gift.id}`;
+    const changed = (quantity: number, version: number) =>
+      market.put(path, { version, quantity, reason: gift.reason }, so);
+    expect((await changed(3, gift.version)).body.fields.quantity).toContain('enough for 2');
+    expect((await changed(2, gift.version)).status).toBe(200);
+    expect((await asked(1)).body.message).toContain('and has 2 of');
+    const { version } = await typeNow(shelved);
+    const ever = {
+      ...plainType,
+      categoryId: shelved.category.id,
+      eligibleBy: 'value',
+      eligibleValue: '5000.00',
+      version,
+    };
+    await market.put(`/api/v1/gift-types/${shelved.id}`, ever);
+    expect((await asked(1)).status).toBe(201);
+  });
+
   test('goes from request to hand-over, and each step is kept with who did it', async () => {
     const type = await shelvedType(market, 10);
     const gift = await requested(type, { quantity: 4 });

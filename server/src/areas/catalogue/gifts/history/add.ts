@@ -11,6 +11,7 @@ import { refuse } from '../../../../core/refusal.ts';
 import { reachOf } from '../../../../core/scope/reach.ts';
 import { giftTypes } from '../types/gift-type.ts';
 import { givingProblem, shortageOf } from '../types/rules.ts';
+import { requireEligible } from './eligibility.ts';
 import { requireOffer } from './offers.ts';
 import { outletToday } from './outlets.ts';
 import { findGift, findGiftRow, giftReply } from './rows.ts';
@@ -28,6 +29,8 @@ export async function ask(context: WriteContext, body: BodyOf<typeof addGift>): 
   const type = await giftTypes.findLocked(context, giftTypeId, 'giftTypeId');
   const problem = givingProblem(type);
   if (problem !== null) throw refuse('REFUSED', { message: problem, fields: { giftTypeId: problem } });
+  // What an offer gives is earned by the terms of the offer.
+  if (offerId === null) await requireEligible(db, type, { outlet, quantity });
   if (type.available < quantity) throw shortageOf(type);
 
   const id = uuid();
@@ -72,6 +75,8 @@ export async function update(
       fields: { [quantity === row.quantity ? 'reason' : 'quantity']: closed },
     });
   const type = await giftTypes.findLocked(context, row.type.id);
+  if (row.offer === null && quantity > row.quantity)
+    await requireEligible(db, type, { outlet: row.outlet, quantity, except: id });
   if (type.available < quantity) throw shortageOf(type);
   await sql`
     update gift set quantity = ${quantity}, reason = ${reason}, version = version + 1, updated_at = now() where id = ${id}

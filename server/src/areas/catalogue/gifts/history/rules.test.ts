@@ -1,5 +1,5 @@
 import { type Capability, type GiftState, giftStates } from '@routebook/contract';
-import { mayEdit, requestProblem, stepProblem, stepsFor } from './rules.ts';
+import { eligibilityProblem, mayEdit, requestProblem, stepProblem, stepsFor } from './rules.ts';
 
 const somebody = (...capabilities: Capability[]) => ({ user: { id: 'asker' }, capabilities: new Set(capabilities) });
 const gift = (state: GiftState, requestedById = 'another') => ({ state, requestedById });
@@ -45,4 +45,25 @@ test('nobody decides what they asked for, and who only looks does nothing', () =
   const viewer = somebody('catalogue.see');
   expect(giftStates.flatMap((state) => stepsFor(viewer, gift(state)))).toEqual([]);
   expect(requestProblem(viewer, 'requested')?.code).toBe('NOT_ALLOWED');
+});
+
+test.each([
+  [
+    1,
+    0,
+    '9999.99',
+    'Karim Store has bought for BDT 9,999.99 so far: once it has bought for BDT 0.01 more, it can get Mug.',
+  ],
+  [1, 0, '10000.00', undefined],
+  [3, 0, '25000.00', 'Karim Store has bought for BDT 25,000.00 so far: that is enough for 2 of Mug.'],
+  [2, 1, '25000.00', 'Karim Store has bought for BDT 25,000.00 so far: that is enough for 1 more of Mug.'],
+  [
+    1,
+    2,
+    '25000.00',
+    'Karim Store has bought for BDT 25,000.00 so far and has 2 of Mug for it: once it has bought for BDT 5,000.00 more, it can get another.',
+  ],
+])('of %i pieces after %i for BDT %s it says %s', (quantity, had, bought, sentence) => {
+  const asked = { gift: 'Mug', outlet: 'Karim Store', value: '10000.00', since: null, bought, had, quantity };
+  expect(eligibilityProblem(asked)?.sentence).toBe(sentence);
 });

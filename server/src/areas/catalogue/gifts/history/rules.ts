@@ -1,4 +1,6 @@
 import type { Capability, GiftState } from '@routebook/contract';
+import { dayInWords } from '../../../../core/calendar/in-words.ts';
+import { inBdt, paisa } from '../../../../core/money.ts';
 import { type Refusal, refuse } from '../../../../core/refusal.ts';
 
 /** What the rules ask of a person. */
@@ -31,6 +33,44 @@ export function requestProblem({ capabilities }: Giver, state: 'requested' | 'is
   return refuse('NOT_ALLOWED', {
     message: 'Gifts are requested by who works in the field, or may add to the catalogue.',
   });
+}
+
+interface Bought {
+  readonly gift: string;
+  readonly outlet: string;
+  /** What one of them takes. */
+  readonly value: string;
+  /** The first day of the gift; null: from ever. */
+  readonly since: string | null;
+  /** What was delivered to it since then and did not come back. */
+  readonly bought: string;
+  /** Pieces that were asked for since then, or given. */
+  readonly had: number;
+  readonly quantity: number;
+}
+
+/** Why an outlet has not bought enough for so many of a gift; null when it has. */
+export function eligibilityProblem({
+  gift,
+  outlet,
+  value,
+  since,
+  bought,
+  had,
+  quantity,
+}: Bought): { readonly field: 'outletId' | 'quantity'; readonly sentence: string } | null {
+  const [one, all] = [paisa(value), paisa(bought)];
+  const left = (all > 0n ? Number(all / one) : 0) - had;
+  if (quantity <= left) return null;
+  const has = `${outlet} has bought for ${inBdt(all)} ${since === null ? 'so far' : `since ${dayInWords(since)}`}`;
+  if (left > 0)
+    return { field: 'quantity', sentence: `${has}: that is enough for ${had > 0 ? `${left} more` : left} of ${gift}.` };
+  const missing = inBdt(one * BigInt(had + 1) - all);
+  const given = had > 0 ? ` and has ${had} of ${gift} for it` : '';
+  return {
+    field: 'outletId',
+    sentence: `${has}${given}: once it has bought for ${missing} more, it can get ${had > 0 ? 'another' : gift}.`,
+  };
 }
 
 /** Why a gift cannot be brought to a state now, by this person; null when it can. */
