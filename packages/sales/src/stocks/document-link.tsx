@@ -1,6 +1,5 @@
-import type { StockMovement } from '@routebook/contract';
+import { type StockMovement, stockDocumentWords } from '@routebook/contract';
 import { TextLink } from '@routebook/ui';
-import { documentWords } from './stock-words.ts';
 
 const screens: Readonly<Record<StockMovement['documentKind'], string | null>> = {
   opening: null,
@@ -14,6 +13,6 @@ const screens: Readonly<Record<StockMovement['documentKind'], string | null>> = 
 export function DocumentLink({ movement }: { movement: StockMovement }) {
   const { documentKind, documentId, documentNumber } = movement;
   const screen = screens[documentKind];
-  const words = [documentWords[documentKind], documentNumber].filter(Boolean).join(' ');
+  const words = [stockDocumentWords[documentKind], documentNumber].filter(Boolean).join(' ');
   return screen === null ? words : <TextLink href={`${screen}${documentId}`}>{words}</TextLink>;
 }

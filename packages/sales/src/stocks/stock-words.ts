@@ -1,4 +1,4 @@
-import type { StockDocumentKind, StockFlag, StockMovementKind } from '@routebook/contract';
+import type { StockFlag, StockMovementKind } from '@routebook/contract';
 import { quantity, type StatusTone } from '@routebook/ui';
 
 export const kindWords: Readonly<Record<StockMovementKind, string>> = {
@@ -9,14 +9,6 @@ export const kindWords: Readonly<Record<StockMovementKind, string>> = {
   damage: 'Damage',
   adjustment: 'Adjustment',
   count: 'Count',
-  transfer: 'Transfer',
-};
-
-export const documentWords: Readonly<Record<StockDocumentKind, string>> = {
-  opening: 'Opening stock',
-  stockUpdate: 'Stock update',
-  primarySale: 'Primary sale',
-  order: 'Order',
   transfer: 'Transfer',
 };
 

@@ -21,6 +21,15 @@ export type StockMovementKind = (typeof stockMovementKinds)[number];
 export const stockDocumentKinds = ['opening', 'stockUpdate', 'primarySale', 'order', 'transfer'] as const;
 export type StockDocumentKind = (typeof stockDocumentKinds)[number];
 
+/** What a document is called before its number, where it is shown and where it is looked for. */
+export const stockDocumentWords: Readonly<Record<StockDocumentKind, string>> = {
+  opening: 'Opening stock',
+  stockUpdate: 'Stock update',
+  primarySale: 'Primary sale',
+  order: 'Order',
+  transfer: 'Transfer',
+};
+
 /** No house has more of a product. */
 export const mostStockPieces = 1_000_000_000;
 

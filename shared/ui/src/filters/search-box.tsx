@@ -6,7 +6,7 @@ import { styled } from '../theme/styled.tsx';
 
 const Box = styled('div', {
   position: 'relative',
-  flex: '1 1 14rem',
+  flex: '1 1 auto',
   maxWidth: '22rem',
   minWidth: '10rem',
   '& > svg': {
@@ -22,6 +22,11 @@ const Box = styled('div', {
   },
   '& > input': { ps: '7' },
 });
+
+/** As wide as its words are at the least, so that they stand whole where the bar has another line for them. */
+function roomFor(label: string): string {
+  return `max(14rem, calc(${label.length} * 0.44rem + 2.75rem))`;
+}
 
 const pauseInTyping = 250;
 
@@ -74,7 +79,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   };
 
   return (
-    <Box role="search">
+    <Box role="search" style={{ flexBasis: roomFor(label) }}>
       <Search aria-hidden />
       <Input
         ref={input}

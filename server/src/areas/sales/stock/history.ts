@@ -1,4 +1,11 @@
-import { type FilterOf, type StockMovement, stockHistory, stockMovement } from '@routebook/contract';
+import {
+  type FilterOf,
+  type StockMovement,
+  stockDocumentKinds,
+  stockDocumentWords,
+  stockHistory,
+  stockMovement,
+} from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { todayOf } from '../../../core/calendar/business-day.ts';
 import { hidden } from '../../../core/database/hidden.ts';
@@ -84,7 +91,14 @@ export const movements = new List<StockMovement, HistoryFilter>({
 /** Small enough for a number of ours. */
 const documentNumber = /^\d{1,9}$/;
 
-/** Each alternative but the reason is a few ids, found by an index and compared with those of the movements of the days. */
+/** `order` of `Order 60306`: the kinds of documents that are called so. */
+function documentKinds(word: string): string[] {
+  return stockDocumentKinds.filter((kind) =>
+    searchWords(stockDocumentWords[kind]).some((called) => called.startsWith(word)),
+  );
+}
+
+/** Each alternative but the reason and the kind is a few ids, found by an index and compared with those of the movements of the days. */
 function hasWord(word: string): RawBuilder<unknown> {
   const [product = sql`true`] = hasWords(sql`product.search_text`, word);
   const [house = sql`true`] = hasWords(sql`house.search_text`, word);
@@ -97,7 +111,9 @@ function hasWord(word: string): RawBuilder<unknown> {
       ? [numbered('sales_order'), numbered('stock_update'), numbered('stock_transfer')]
       : []),
   ];
+  const kinds = documentKinds(word);
+  const kind = kinds.length > 0 ? sql`or movement.document_kind = any (${kinds}::text[])` : sql``;
   return sql`/* unscoped: part */ (movement.product_id in (select product.id from product where ${product})
     or movement.db_house_id in (select house.id from market_node house where house.level = 'dbHouse' and ${house})
-    or ${reason} or movement.document_id in (${sql.join(documents, sql` union all `)}))`;
+    or ${reason} ${kind} or movement.document_id in (${sql.join(documents, sql` union all `)}))`;
 }

@@ -74,7 +74,8 @@ test('a count shows what it would do, then does just that as a movement', async 
   expect(history.movements).toMatchObject([
     { kind: 'count', pieces: -8, balanceAfter: 92, reason: 'Weekly count', by: officer.name },
   ]);
-  for (const search of [made.body.update.number, `${made.body.update.number} weekly`]) {
+  const { number } = made.body.update;
+  for (const search of [number, `${number} weekly`, `Stock update ${number}`]) {
     const { body: found } = await market.get(`/api/v1/stock-history?search=${encodeURIComponent(search)}`);
     expect(found.movements.map(({ documentId }: { documentId: string }) => documentId)).toContain(made.body.update.id);
   }
