@@ -57,16 +57,6 @@ export function SoByDbHouse() {
       breadcrumb={breadcrumb}
       tabs={dbHousesTabs}
     >
-      <FilterBar
-        list={list}
-        searchLabel="Search SO or DB house"
-        filters={filters}
-        screen={soByDbHousePath}
-        exports={may.export ? exports : []}
-      />
-      {asOf && asOf !== businessDate() && (
-        <AsOfBanner day={asOf} onToday={() => list.filter({ asOf: undefined }, { push: true })} />
-      )}
       <StatTiles
         stats={[
           { label: 'SOs', value: statOf(reply, ({ totalSalesOfficers }) => quantity(totalSalesOfficers)) },
@@ -77,6 +67,16 @@ export function SoByDbHouse() {
           },
         ]}
       />
+      <FilterBar
+        list={list}
+        searchLabel="Search SO or DB house"
+        filters={filters}
+        screen={soByDbHousePath}
+        exports={may.export ? exports : []}
+      />
+      {asOf && asOf !== businessDate() && (
+        <AsOfBanner day={asOf} onToday={() => list.filter({ asOf: undefined }, { push: true })} />
+      )}
       <DataTable
         label="SO by DB House"
         columns={rosterColumns}
