@@ -11,9 +11,12 @@ const dialog = (tab: Page, name: string | RegExp): Locator => tab.getByRole('dia
 const unused = () => Date.now().toString(36).toUpperCase();
 /** A mobile number that no other run of the tests has used. */
 const unusedMobile = () => `0199${String(Date.now()).slice(-7)}`;
-/** Chooses of the menu of an outlet, whose code is told beside its name. */
+/** Opens the menu of an outlet, whose code is told beside its name. */
+const menuOf = (tab: Page, name: string) =>
+  tab.getByRole('button', { name: new RegExp(`^Actions for ${name} \\S+$`) }).click();
+/** Chooses of the menu of an outlet. */
 async function choose(tab: Page, name: string, entry: string): Promise<void> {
-  await tab.getByRole('button', { name: new RegExp(`^Actions for ${name} \\S+$`) }).click();
+  await menuOf(tab, name);
   await tab.getByRole('menuitem', { name: entry, exact: true }).click();
 }
 async function find(tab: Page, name: string): Promise<void> {
@@ -53,14 +56,9 @@ test('an outlet is proposed beside those that it may be, approved by somebody el
   await second.waitFor({ state: 'detached' });
 
   await find(tab, name);
-  await choose(tab, name, 'Approve…');
-  await dialog(tab, /Approve/)
-    .getByRole('button', { name: /Approve/ })
-    .click();
-  await dialog(tab, /Approve/)
-    .getByText('somebody else decides over it')
-    .first()
-    .waitFor();
+  await menuOf(tab, name);
+  await tab.getByRole('menuitem', { name: /^Approve….*somebody else decides over it/ }).waitFor();
+  await tab.keyboard.press('Escape');
 
   const other = await portal.open('/outlet/outlets?status=pending', { as: people.administrator });
   await find(other, name);

@@ -15,7 +15,7 @@ const ended = {
   screen: '/stock/stocks?view=days',
   rows: 'dayEnds',
   total: 'totalDayEnds',
-  sorts: ['dbHouse', 'state', 'at'],
+  sorts: ['dbHouse', 'code', 'state', 'by', 'at', 'products', 'pieces'],
   sort: 'dbHouse',
 } as const;
 

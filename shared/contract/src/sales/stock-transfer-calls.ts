@@ -63,7 +63,7 @@ const made = {
   screen: '/stock/stocks?view=transfers',
   rows: 'transfers',
   total: 'totalTransfers',
-  sorts: ['madeAt', 'date', 'pieces'],
+  sorts: ['madeAt', 'number', 'from', 'to', 'date', 'products', 'pieces', 'reason', 'madeBy'],
   sort: '-madeAt',
 } as const;
 

@@ -72,7 +72,7 @@ const made = {
   screen: '/stock/stocks?view=updates',
   rows: 'updates',
   total: 'totalUpdates',
-  sorts: ['madeAt', 'date', 'pieces', 'value', 'state'],
+  sorts: ['madeAt', 'number', 'dbHouse', 'date', 'products', 'pieces', 'value', 'state', 'reason', 'madeBy'],
   sort: '-madeAt',
 } as const;
 

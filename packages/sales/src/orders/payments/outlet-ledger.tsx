@@ -30,9 +30,6 @@ export function OutletLedger({ outletId }: { outletId: string }) {
             </th>
             <th scope="col">Amount</th>
             <th scope="col">Owed then</th>
-            <th scope="col" data-text>
-              By
-            </th>
           </tr>
         </thead>
         <tbody>
@@ -52,10 +49,11 @@ export function OutletLedger({ outletId }: { outletId: string }) {
                   </>
                 )}
                 {reason && `: ${reason}`}
+                <br />
+                <Muted>by {by}</Muted>
               </td>
               <td>{money(amount)}</td>
               <td>{money(balanceAfter)}</td>
-              <td data-text>{by}</td>
             </tr>
           ))}
         </tbody>

@@ -1,3 +1,4 @@
+import type { StockDayEnd } from '@routebook/contract';
 import { dayInWords } from '../../../../core/calendar/in-words.ts';
 import type { Person } from '../../../../testing/people.ts';
 import { rewinding } from '../../../../testing/rewinding.ts';
@@ -63,6 +64,16 @@ test('a house submits its day with what is there, once; what moves afterwards is
     totals: { closing: 60 },
     dayEnd: { state: 'submitted', pieces: 100, movedSince: true },
   });
+});
+
+test('what was not submitted comes before what was, sorted by who did it and by what was there', async () => {
+  await submit();
+  const houses = async (sort: string) =>
+    (await listed(`sort=${sort}`)).dayEnds.map(({ dbHouse }: StockDayEnd) => dbHouse.id);
+  for (const sort of ['by', 'products', 'pieces']) {
+    expect([sort, await houses(sort)]).toEqual([sort, [other.id, house.id]]);
+    expect([sort, await houses(`-${sort}`)]).toEqual([sort, [house.id, other.id]]);
+  }
 });
 
 test('a day is missed once it is over, and can be submitted late while it is open', async () => {

@@ -3,8 +3,10 @@ import { sql } from 'kysely';
 import { clockTime } from '../../../../core/calendar/local-time.ts';
 import type { Database } from '../../../../core/database/database.ts';
 import type { ReadContext } from '../../../../core/http/context.ts';
+import type { SortColumn } from '../../../../core/lists/keyed-order.ts';
 import { List } from '../../../../core/lists/list.ts';
 import { hasWords } from '../../../../core/lists/matches.ts';
+import { namedSorts } from '../../../../core/lists/named-sorts.ts';
 import { sortColumnsOf } from '../../../../core/lists/sort-columns.ts';
 import { type Place, type Reach, reachOf, requirePlace, visibleBeneath } from '../../../../core/scope/reach.ts';
 import { readSettings } from '../../settings.ts';
@@ -38,8 +40,14 @@ async function judgedDay(db: Database, asked: string | undefined): Promise<Judge
   return { ...now, dayEndBy };
 }
 
-const { text, instant } = sortColumnsOf('ended');
+const { text, natural, instant } = sortColumnsOf('ended');
 const name = text('name');
+const named = namedSorts('ended', { by: { table: 'user_account', by: 'by_id', optional: true } }, [name]);
+/** One that was not submitted has less than nothing. */
+const figure = (column: string): SortColumn[] => [
+  { expression: sql`coalesce(${sql.ref(`ended.${column}`)}, -1)`, type: 'numeric' },
+  name,
+];
 const counted = (state: string) => sql`count(*) filter (where ended.state = ${sql.lit(state)})`;
 
 /** The end of a day in each DB house that has stock by then. */
@@ -58,7 +66,16 @@ export const dayEnds = new List<StockDayEnd, DayEndFilter>({
     ${day}::date as date, ended.state, ended.products, ended.pieces, person.name as by, ended.at,
     coalesce(exists (select from stock_movement later where later.db_house_id = ended.id and later.business_date = ${day}::date and later.at > ended.at), false) as "movedSince"`,
   joins: sql`/* unscoped: part */ left join user_account person on person.id = ended.by_id`,
-  sorts: { dbHouse: [name], state: [text('state'), name], at: [instant('ended_at'), name] },
+  sorts: {
+    dbHouse: [name],
+    code: [natural('code')],
+    state: [text('state'), name],
+    ...named.sorts,
+    at: [instant('ended_at'), name],
+    products: figure('products'),
+    pieces: figure('pieces'),
+  },
+  sortJoins: named.joins,
   sort: listStockDayEnds.list.sort,
   matches: ({ search, state }) => [
     ...hasWords(sql`ended.search_text`, search),

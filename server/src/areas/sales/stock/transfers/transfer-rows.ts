@@ -5,6 +5,7 @@ import { hidden } from '../../../../core/database/hidden.ts';
 import type { ReadContext } from '../../../../core/http/context.ts';
 import { List } from '../../../../core/lists/list.ts';
 import { hasWords } from '../../../../core/lists/matches.ts';
+import { namedSorts } from '../../../../core/lists/named-sorts.ts';
 import { sortColumnsOf } from '../../../../core/lists/sort-columns.ts';
 import { refuse } from '../../../../core/refusal.ts';
 import { type Place, type Reach, reachOf, requirePlace } from '../../../../core/scope/reach.ts';
@@ -21,26 +22,41 @@ export async function transferFilter({ db, session }: ReadContext, asked: Asked)
   return { ...asked, reach, place };
 }
 
-const { date, instant } = sortColumnsOf('transfer');
+const { text, integer, date, instant } = sortColumnsOf('transfer');
 const latest = instant('made_at');
+const named = namedSorts(
+  'transfer',
+  {
+    from: { table: 'market_node', by: 'from_id' },
+    to: { table: 'market_node', by: 'to_id' },
+    madeBy: { table: 'user_account', by: 'made_by' },
+  },
+  [latest],
+);
 /** Its movements out of the house that gives: its lines. */
 const given = sql`stock_movement movement where movement.document_id = transfer.id and movement.db_house_id = transfer.from_id`;
 const pieces = sql`(select -sum(movement.pieces)::bigint from ${given})`;
+const products = sql`(select count(*)::integer from ${given})`;
 
 export const stockTransfers = new List<StockTransfer, TransferFilter>({
   alias: 'transfer',
   source: ({ reach, place }) => transfersInReach(reach, place),
   columns: sql`/* unscoped: part */ transfer.id, transfer.number, ${houseJson} as from, json_build_object('id', taker.id, 'name', taker.name, 'code', taker.code) as to,
-    transfer.business_date as date, transfer.reason, (select count(*)::integer from ${given}) as products, ${pieces} as pieces,
+    transfer.business_date as date, transfer.reason, ${products} as products, ${pieces} as pieces,
     json_build_object('id', maker.id, 'name', maker.name) as "madeBy", transfer.made_at as "madeAt", undone.number as undoes,
     (select later.number from stock_transfer later where later.undoes = transfer.id) as "undoneBy"`,
   joins: sql`/* unscoped: part */ join market_node house on house.id = transfer.from_id join market_node taker on taker.id = transfer.to_id
     join user_account maker on maker.id = transfer.made_by left join stock_transfer undone on undone.id = transfer.undoes`,
   sorts: {
     madeAt: [latest],
+    number: [integer('number')],
+    ...named.sorts,
     date: [date('business_date'), latest],
+    products: [{ expression: products, type: 'integer' }, latest],
     pieces: [{ expression: pieces, type: 'numeric' }, latest],
+    reason: [text('reason'), latest],
   },
+  sortJoins: named.joins,
   sort: listStockTransfers.list.sort,
   matches: ({ search, productId }) => [
     ...hasWords(sql`lower(normalize(concat_ws(' ', transfer.reason, transfer.number)))`, search),

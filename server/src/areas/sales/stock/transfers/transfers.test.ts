@@ -1,4 +1,4 @@
-import type { Product } from '@routebook/contract';
+import type { Product, StockTransfer } from '@routebook/contract';
 import type { Person } from '../../../../testing/people.ts';
 import { rewinding } from '../../../../testing/rewinding.ts';
 import type { TestMarket } from '../../../../testing/test-market.ts';
@@ -58,6 +58,29 @@ const body = (lines: readonly [Product, number][], extra: object = {}) => ({
 const make = (sent: object, person = officer) => market.post(path, sent, person);
 const physical = async ({ id }: House, product = soap) =>
   (await market.get(`/api/v1/stocks?market=${id}&productId=${product.id}`)).body.stocks[0]?.physical;
+
+test('transfers are sorted by whom they go to, what they move and why', async () => {
+  const [far, near] = ['Asked for', 'Brought nearer'];
+  const sent = [
+    body([[soap, 48]], { toId: empty.id, reason: near }),
+    body(
+      [
+        [soap, 10],
+        [tea, 4],
+      ],
+      { toId: elsewhere.id, reason: far },
+    ),
+  ];
+  for (const each of sent) expect((await make(each, market.admin)).status).toBe(201);
+  const sorted = async (sort: string) =>
+    (await market.get(`${path}?sort=${sort}`)).body.transfers.map(({ reason }: StockTransfer) => reason);
+  // Houses are numbered as they are made.
+  expect(await sorted('to')).toEqual([near, far]);
+  expect(await sorted('-to')).toEqual([far, near]);
+  expect(await sorted('reason')).toEqual([far, near]);
+  expect(await sorted('-products')).toEqual([far, near]);
+  expect(await sorted('number')).toEqual([near, far]);
+});
 
 test('what lies long in a house is suggested to the nearest that is out, of houses that one sees', async () => {
   const { body: seen } = await market.get('/api/v1/stock-transfer-suggestions', officer);

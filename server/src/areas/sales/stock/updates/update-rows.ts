@@ -4,6 +4,7 @@ import type { Database } from '../../../../core/database/database.ts';
 import type { ReadContext } from '../../../../core/http/context.ts';
 import { List } from '../../../../core/lists/list.ts';
 import { hasWords } from '../../../../core/lists/matches.ts';
+import { namedSorts } from '../../../../core/lists/named-sorts.ts';
 import { sortColumnsOf } from '../../../../core/lists/sort-columns.ts';
 import { refuse } from '../../../../core/refusal.ts';
 import { type Place, type Reach, reachOf, requirePlace } from '../../../../core/scope/reach.ts';
@@ -21,15 +22,21 @@ export async function updateFilter({ db, session }: ReadContext, asked: Asked): 
   return { ...asked, reach, place };
 }
 
-const { text, date, instant, amount } = sortColumnsOf('change');
+const { text, integer, date, instant, amount } = sortColumnsOf('change');
 const latest = instant('made_at');
+const named = namedSorts(
+  'change',
+  { dbHouse: { table: 'market_node', by: 'db_house_id' }, madeBy: { table: 'user_account', by: 'made_by' } },
+  [latest],
+);
+const products = sql`(select count(*)::integer from stock_update_line line where line.update_id = change.id)`;
 
 /** Counts, adjustments and damage of stock. */
 export const stockUpdates = new List<StockUpdate, UpdateFilter>({
   alias: 'change',
   source: ({ reach, place }) => stockInReach('stock_update', reach, place),
   columns: sql`change.id, change.number, ${houseJson} as "dbHouse", change.business_date as date, change.kind, change.state, change.reason, change.evidence, change.photo,
-    (select count(*)::integer from stock_update_line line where line.update_id = change.id) as products,
+    ${products} as products,
     change.pieces, change.value::text as value, json_build_object('id', maker.id, 'name', maker.name) as "madeBy", change.made_at as "madeAt",
     case when decider.id is not null then json_build_object('id', decider.id, 'name', decider.name) end as "decidedBy",
     change.decided_at as "decidedAt", change.decision_note as "decisionNote"`,
@@ -37,11 +44,16 @@ export const stockUpdates = new List<StockUpdate, UpdateFilter>({
     left join user_account decider on decider.id = change.decided_by`,
   sorts: {
     madeAt: [latest],
+    number: [integer('number')],
+    ...named.sorts,
     date: [date('business_date'), latest],
+    products: [{ expression: products, type: 'integer' }, latest],
     pieces: [amount('pieces'), latest],
     value: [amount('value'), latest],
     state: [text('state'), latest],
+    reason: [text('reason'), latest],
   },
+  sortJoins: named.joins,
   sort: listStockUpdates.list.sort,
   matches: ({ search, state, kind }) => [
     ...hasWords(sql`lower(normalize(concat_ws(' ', change.reason, change.evidence, change.number)))`, search),

@@ -1,4 +1,4 @@
-import type { Product } from '@routebook/contract';
+import type { Product, StockUpdate } from '@routebook/contract';
 import sharp from 'sharp';
 import { dayInWords } from '../../../../core/calendar/in-words.ts';
 import type { Person } from '../../../../testing/people.ts';
@@ -53,6 +53,22 @@ const body = (lines: readonly [Product, number][], extra: object = {}) => ({
 const make = (sent: object, person = officer) => market.post('/api/v1/update-stocks', sent, person);
 const physical = async (product: Product) =>
   (await market.get(`/api/v1/stocks?productId=${product.id}`)).body.stocks[0].physical;
+
+test('updates are sorted by how many products they count and why', async () => {
+  const one = { reason: 'Second look' };
+  expect((await make(body([[soap, 99]], one))).status).toBe(201);
+  const two = body([
+    [soap, 98],
+    [tea, 4_999],
+  ]);
+  expect((await make(two)).status).toBe(201);
+  const sorted = async (sort: string) =>
+    (await market.get(`/api/v1/stock-updates?sort=${sort}`)).body.updates.map(({ products }: StockUpdate) => products);
+  expect(await sorted('products')).toEqual([1, 2]);
+  expect(await sorted('-products')).toEqual([2, 1]);
+  expect(await sorted('reason')).toEqual([1, 2]);
+  expect(await sorted('-reason')).toEqual([2, 1]);
+});
 
 test('a count shows what it would do, then does just that as a movement', async () => {
   const sent = body([
