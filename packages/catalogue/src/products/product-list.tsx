@@ -64,27 +64,19 @@ export function ProductList({ may, openPanel, addButton }: ProductListProps) {
     [list, actions],
   );
   const reply = readTotals(source);
-  const counted = countsBy(list, 'status');
+  const counted = countsBy(
+    list,
+    'status',
+    partOf(reply, ({ totals }) => totals),
+  );
   return (
     <>
       <StatTiles
         stats={[
           { label: 'Products', value: statOf(reply, ({ totalProducts }) => quantity(totalProducts)) },
-          counted(
-            'On sale',
-            'active',
-            partOf(reply, (each) => each.totals.active),
-          ),
-          counted(
-            'Drafts',
-            'draft',
-            partOf(reply, (each) => each.totals.draft),
-          ),
-          counted(
-            'Discontinued',
-            'discontinued',
-            partOf(reply, (each) => each.totals.discontinued),
-          ),
+          counted('On sale', 'active'),
+          counted('Drafts', 'draft'),
+          counted('Discontinued', 'discontinued'),
         ]}
       />
       <FilterBar

@@ -1,4 +1,4 @@
-import { dbWiseSo, exportDbWiseSo, levelOf, rosterSorts } from '@routebook/contract';
+import { dbWiseSo, exportDbWiseSo, levelOf, type QueryOf, rosterSorts } from '@routebook/contract';
 import {
   businessDate,
   DataTable,
@@ -34,16 +34,11 @@ const openHouse = ({ dbHouse }: RosterEntry) => goTo(`${levelOf('dbHouse').scree
 export function SoByDbHouse() {
   const list = useListState(options);
   const may = useMay('hierarchy');
-  const { page, pageSize, search, market: within, asOf, sort } = list.values;
+  const { asOf } = list.values;
+  const { sort, ...asked } = list.query;
+  // By house unless told: a server of before knows no sort.
   const source = useServerRead(dbWiseSo, {
-    query: {
-      page,
-      pageSize,
-      sort,
-      ...(search && { search }),
-      ...(within && { market: within }),
-      ...(asOf && { asOf }),
-    },
+    query: { ...asked, ...(sort !== options.sort && { sort }) } as QueryOf<typeof dbWiseSo>,
     keepPrevious: true,
   });
   const { data } = source;

@@ -1,8 +1,8 @@
 import { approveCorrections, rejectCorrections } from '@routebook/contract';
 import {
   clearSelection,
+  counted,
   Dialog,
-  quantity,
   type Selection,
   ServerForm,
   TextareaField,
@@ -22,7 +22,7 @@ export function DecideManyDialog({ kind, selection, onClose }: DecideManyDialogP
   const approves = kind === 'approve many';
   const cancel = unlessUnsaved(onClose);
   const count = selection.kind === 'all' ? selection.count : selection.ids.length;
-  const what = `${approves ? 'Approve' : 'Reject'} ${quantity(count)} ${count === 1 ? 'correction' : 'corrections'}`;
+  const what = `${approves ? 'Approve' : 'Reject'} ${counted(count, 'correction')}`;
   return (
     <Dialog open onClose={cancel} title={`${what}?`}>
       <p style={{ marginBottom: '0.75rem' }}>

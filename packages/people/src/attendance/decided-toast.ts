@@ -1,5 +1,5 @@
 import type { approveCorrections, ReplyOf } from '@routebook/contract';
-import { quantity, showDate, type Toast } from '@routebook/ui';
+import { counted, quantity, showDate, type Toast } from '@routebook/ui';
 
 type Decided = Pick<ReplyOf<typeof approveCorrections>, 'decided' | 'left'>;
 
@@ -10,7 +10,7 @@ const mostNamed = 3;
 export function decidedToast(verb: 'approved' | 'rejected', { decided, left }: Decided): Toast {
   const reasons = [...new Set(left.map(({ reason }) => reason))];
   return {
-    title: `${quantity(decided)} ${decided === 1 ? 'correction' : 'corrections'} ${verb}`,
+    title: `${counted(decided, 'correction')} ${verb}`,
     kind: decided > 0 ? 'success' : 'info',
     ...(left.length > 0 && {
       description: reasons.map((reason) => leftFor(reason, left)).join(' '),

@@ -1,6 +1,5 @@
 import type { orderTotals, ReplyOf } from '@routebook/contract';
 import { inTaka, LoadingOrError, quantity, StatTiles, statOf } from '@routebook/ui';
-import type { ReactNode } from 'react';
 
 type Totals = ReplyOf<typeof orderTotals>;
 
@@ -18,15 +17,22 @@ interface OrderTilesProps {
 export function OrderTiles({ read }: OrderTilesProps) {
   const totals = read.data;
   if (!totals && read.isError) return <LoadingOrError what="What these orders come to" read={read} />;
-  const shown = (of: (totals: Totals) => ReactNode) => statOf(totals, of);
   return (
     <StatTiles
       stats={[
-        { label: 'Received', value: shown((of) => quantity(of.totalReceivedOrders)), detail: 'orders' },
-        { label: 'Received today', value: shown((of) => quantity(of.totalReceivedOrdersToday)), detail: 'orders' },
-        { label: 'Net', value: shown((of) => inTaka(of.totalNet)), detail: 'BDT' },
-        { label: 'Received amount', value: shown((of) => inTaka(of.totalReceivedAmount)), detail: 'BDT collected' },
-        { label: 'Due', value: shown((of) => inTaka(of.totalDueAmount)), detail: 'BDT' },
+        { label: 'Received', value: statOf(totals, (of) => quantity(of.totalReceivedOrders)), detail: 'orders' },
+        {
+          label: 'Received today',
+          value: statOf(totals, (of) => quantity(of.totalReceivedOrdersToday)),
+          detail: 'orders',
+        },
+        { label: 'Net', value: statOf(totals, (of) => inTaka(of.totalNet)), detail: 'BDT' },
+        {
+          label: 'Received amount',
+          value: statOf(totals, (of) => inTaka(of.totalReceivedAmount)),
+          detail: 'BDT collected',
+        },
+        { label: 'Due', value: statOf(totals, (of) => inTaka(of.totalDueAmount)), detail: 'BDT' },
       ]}
     />
   );

@@ -1,17 +1,7 @@
 import { listOrders } from '@routebook/contract';
-import {
-  Empty,
-  FigureTable,
-  LoadingOrError,
-  money,
-  quantity,
-  StatusBadge,
-  showDate,
-  TextLink,
-  useServerRead,
-} from '@routebook/ui';
+import { Empty, FigureTable, LoadingOrError, money, quantity, showDate, TextLink, useServerRead } from '@routebook/ui';
 import { shownAmount } from '../shown-amount.tsx';
-import { statusTones, statusWords } from './order-words.ts';
+import { OrderStatus } from './order-status.tsx';
 
 /** The latest orders of an outlet, and the way to all of them. */
 export function OrdersOfOutlet({ outletId }: { outletId: string }) {
@@ -43,11 +33,7 @@ export function OrdersOfOutlet({ outletId }: { outletId: string }) {
               </th>
               <td data-text>{showDate(date)}</td>
               <td data-text>
-                {hold === null ? (
-                  <StatusBadge status={statusWords[status]} tone={statusTones[status]} />
-                ) : (
-                  <StatusBadge status="On hold" tone="warning" />
-                )}
+                <OrderStatus status={status} hold={hold} />
               </td>
               <td>{money(net)}</td>
               <td>{shownAmount(due)}</td>

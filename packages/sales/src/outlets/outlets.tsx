@@ -1,4 +1,3 @@
-import type { OutletStatus } from '@routebook/contract';
 import {
   Button,
   countsBy,
@@ -51,21 +50,20 @@ export function Outlets() {
           filters={listedOutletFilters}
           description={description}
           stats={(reply, list) => {
-            const counted = countsBy(list, 'status');
-            const having = (status: OutletStatus) =>
-              partOf(
-                partOf(reply, ({ totals }) => totals),
-                (all) => all[status],
-              );
+            const counted = countsBy(
+              list,
+              'status',
+              partOf(reply, ({ totals }) => totals),
+            );
             return [
               {
                 label: 'Outlets',
                 value: statOf(reply, ({ totalOutlets, more }) => `${quantity(totalOutlets)}${more ? '+' : ''}`),
               },
-              counted('Active', 'active', having('active')),
-              counted('To approve', 'pending', having('pending')),
-              counted('Dormant', 'dormant', having('dormant')),
-              counted('Closed', 'closed', having('closed')),
+              counted('Active', 'active'),
+              counted('To approve', 'pending'),
+              counted('Dormant', 'dormant'),
+              counted('Closed', 'closed'),
             ];
           }}
           tabs={outletTabs}

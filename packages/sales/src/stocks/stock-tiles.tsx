@@ -1,5 +1,5 @@
 import type { StockMark, StockTotals } from '@routebook/contract';
-import { countsBy, inTaka, type ListState, partOf, quantity, type Stat, StatTiles, statOf } from '@routebook/ui';
+import { countsBy, inTaka, type ListState, quantity, type Stat, StatTiles, statOf } from '@routebook/ui';
 
 interface StockTilesProps {
   readonly totals: StockTotals | null | undefined;
@@ -9,13 +9,9 @@ interface StockTilesProps {
 
 /** What the stocks of a filter come to; how many have a flag leads to them. */
 export function StockTiles({ totals, isPast, list }: StockTilesProps) {
-  const counted = countsBy(list, 'flag');
+  const counted = countsBy<StockMark>(list, 'flag', totals);
   const flagged = (label: string, flag: StockMark, detail: string): Stat => ({
-    ...counted(
-      label,
-      flag,
-      partOf(totals, (each) => each[flag]),
-    ),
+    ...counted(label, flag),
     detail,
   });
   return (

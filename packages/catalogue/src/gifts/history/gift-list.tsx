@@ -11,7 +11,6 @@ import {
   type May,
   marketFilterOf,
   money,
-  partOf,
   quantity,
   readTotals,
   type Selection,
@@ -89,22 +88,14 @@ export function GiftList({ may, openPanel, ask }: GiftListProps) {
     (row: Gift) => [{ label: 'Open', onSelect: () => list.open(row.id) }, ...giftActions(row, openPanel)],
     [list, openPanel],
   );
-  const counted = countsBy(list, 'state');
+  const counted = countsBy<'requested' | 'approved'>(list, 'state', totals);
   return (
     <>
       <StatTiles
         stats={[
           { label: 'Gifts', value: statOf(totals, ({ totalHistory }) => quantity(totalHistory)) },
-          counted(
-            'Wait for approval',
-            'requested',
-            partOf(totals, ({ requested }) => requested),
-          ),
-          counted(
-            'To be issued',
-            'approved',
-            partOf(totals, ({ approved }) => approved),
-          ),
+          counted('Wait for approval', 'requested'),
+          counted('To be issued', 'approved'),
           { label: 'Pieces', value: statOf(totals, ({ totalQuantity }) => quantity(totalQuantity)) },
           { label: 'Cost', value: statOf(totals, ({ totalCost }) => money(totalCost)), detail: 'BDT' },
         ]}
