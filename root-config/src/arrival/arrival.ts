@@ -102,10 +102,9 @@ export function noteArrival(
     const sight = see(fresh, keptBytes);
     const wrong = whatIsWrong(sight);
     if (wrong === null) return null;
-    const isFast = whatIsWrong({ ...sight, blockedMs: 0 }) !== null;
+    if (sight.blockedMs <= longestBlockMs || whatIsWrong({ ...sight, blockedMs: 0 })) return new Error(wrong);
     // A computer that had no time is no fault of a version's.
-    if (!isFast && sight.blockedMs > longestBlockMs && (await pulse.wasStarved())) return null;
-    return new Error(wrong);
+    return (await pulse.ownBlockMs()) > longestBlockMs ? new Error(wrong) : null;
   }
 
   function ends(): void {

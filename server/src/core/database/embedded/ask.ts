@@ -26,12 +26,16 @@ export async function knock(url: string, patience: number): Promise<'open' | 'an
   );
 }
 
+/** One that says that it is ready lets the first one in late on a computer that is busy with something else. */
+const letsInWithin = 60_000;
+
 /** Makes the database of the product where it is missing. */
 export async function ensureDatabase(url: string, name: string): Promise<void> {
-  await ask(url, async (client) => {
+  const make = async (client: pg.Client) => {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
     if (rowCount === 0) await client.query(`create database ${name}`);
-  });
+  };
+  await ask(url, make, letsInWithin);
 }
 
 /** The connections of one that has ended are there for a moment after it, on a busy computer for a long one. */
