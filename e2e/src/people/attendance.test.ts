@@ -229,6 +229,6 @@ test('an SO sees the own days only', async () => {
   const other = await absence(2);
   if (!codes.has(other.user.employeeCode)) {
     await tab.goto(`${screen}?row=${other.id}`);
-    await tab.getByText('This day could not be read.').waitFor();
+    await tab.getByText('This attendance day could not be read.').waitFor();
   }
 });

@@ -261,7 +261,7 @@ test('an SO sees nobody but themselves, and may add, import or deactivate nobody
   expect(await tab.getByRole('menuitem', { name: /^Deactivate|^Transfer|^Suspend/ }).count()).toBe(0);
   const stranger = await addUser();
   await tab.goto(`/user/users?row=${stranger.id}`);
-  await tab.getByText('This person could not be read.').waitFor();
+  await tab.getByText('This user could not be read.').waitFor();
   await tab.goto(`/user/users?row=${id}`);
   await dialog(tab).getByRole('tab', { name: 'Sessions' }).waitFor();
 });

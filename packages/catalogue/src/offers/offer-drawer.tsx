@@ -56,13 +56,7 @@ interface OfferDrawerProps {
 /** One offer: what it promises in plain words, for what, what it overlaps, its versions and its history. */
 export function OfferDrawer({ id, actions, onClose }: OfferDrawerProps) {
   const read = useServerRead(getOffer, { params: { id } });
-  if (!read.data) {
-    return (
-      <Drawer open onClose={onClose} title="Offer" size="xl">
-        <LoadingOrError what="This offer" read={read} />
-      </Drawer>
-    );
-  }
+  if (!read.data) return <Drawer open onClose={onClose} title="Offer" size="xl" loading={read} />;
   const { offer, overlaps } = read.data;
   const sections: DrawerSection[] = [
     { key: 'overview', label: 'Overview', render: () => <Overview offer={offer} overlaps={overlaps} /> },

@@ -5,7 +5,6 @@ import {
   DrawerActions,
   HistoryPanel,
   KeyValues,
-  LoadingOrError,
   moneyWithCurrency,
   type RowAction,
   StoredImage,
@@ -34,12 +33,7 @@ interface ProductDrawerProps {
 export function ProductDrawer({ id, mayEdit, openPanel, actions, onClose }: ProductDrawerProps) {
   const maySeeStock = useMay('stock').see;
   const read = useServerRead(productCalls.get, { params: { id } });
-  if (!read.data)
-    return (
-      <Drawer open onClose={onClose} title="Product">
-        <LoadingOrError what="This product" read={read} />
-      </Drawer>
-    );
+  if (!read.data) return <Drawer open onClose={onClose} title="Product" loading={read} />;
   const { product } = read.data;
   const deleted = product.deletedAt !== null;
   return (

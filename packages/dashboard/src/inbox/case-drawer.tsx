@@ -11,7 +11,6 @@ import {
   type DrawerSection,
   HistoryPanel,
   KeyValues,
-  LoadingOrError,
   moneyWithCurrency,
   showDate,
   showInstant,
@@ -43,13 +42,7 @@ export function CaseDrawer({ id, onStep, onClose }: CaseDrawerProps) {
   const mayDecide = useMayCall()(finishExceptions);
   const read = useServerRead(getException, { params: { id } });
   const { data } = read;
-  if (!data) {
-    return (
-      <Drawer open onClose={onClose} title="Case">
-        <LoadingOrError what="This case" read={read} />
-      </Drawer>
-    );
-  }
+  if (!data) return <Drawer open onClose={onClose} title="Case" loading={read} />;
   const { exception } = data;
   const sections: DrawerSection[] = [
     { key: 'overview', label: 'Overview', render: () => <Overview exception={exception} /> },

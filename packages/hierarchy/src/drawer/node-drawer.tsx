@@ -1,8 +1,7 @@
 import { Flex } from '@chakra-ui/react';
 import { type Level, levelOf } from '@routebook/contract';
-import { Drawer, DrawerActions, type DrawerSection, LoadingOrError, type May, useMay } from '@routebook/ui';
+import { Drawer, DrawerActions, type DrawerSection, type May, useMay } from '@routebook/ui';
 import { StockOfHouse } from '../db-houses/stock-of-house.tsx';
-import { oneOf } from '../level/level-words.ts';
 import { NodeStatusBadge } from '../level/node-columns.tsx';
 import type { OpenPanel } from '../level/panel.ts';
 import { rowActions } from '../level/row-actions.ts';
@@ -28,13 +27,7 @@ export function NodeDrawer({ id, level, asOf, anotherDay, may, openPanel, onClos
   const maySeeStock = useMay('stock').see;
   const read = useNode(level, id);
   const { node } = read;
-  if (!node) {
-    return (
-      <Drawer open onClose={onClose} title={levelOf(level).one} size="xl">
-        <LoadingOrError what={`This ${oneOf(levelOf(level))}`} read={read} />
-      </Drawer>
-    );
-  }
+  if (!node) return <Drawer open onClose={onClose} title={levelOf(level).one} size="xl" loading={read} />;
   const sections: DrawerSection[] = [
     { key: 'overview', label: 'Overview', render: () => <Overview node={node} anotherDay={anotherDay} /> },
     level === 'route'

@@ -1,5 +1,5 @@
 import { type Attendance, getAttendance } from '@routebook/contract';
-import { Button, Drawer, type DrawerSection, LoadingOrError, type May, showDate, useServerRead } from '@routebook/ui';
+import { Button, Drawer, type DrawerSection, type May, showDate, useServerRead } from '@routebook/ui';
 import { Corrections } from './corrections.tsx';
 import { DayBadge } from './day-badge.tsx';
 import { DayHistory } from './day-history.tsx';
@@ -17,13 +17,7 @@ interface DayDrawerProps {
 export function DayDrawer({ id, may, openPanel, onClose }: DayDrawerProps) {
   const read = useServerRead(getAttendance, { params: { id } });
   const { data } = read;
-  if (!data) {
-    return (
-      <Drawer open onClose={onClose} title="Attendance">
-        <LoadingOrError what="This day" read={read} />
-      </Drawer>
-    );
-  }
+  if (!data) return <Drawer open onClose={onClose} title="Attendance day" loading={read} />;
   const { attendance, corrections, history } = data;
   const sections: DrawerSection[] = [
     { key: 'overview', label: 'Overview', render: () => <DayOverview found={data} /> },

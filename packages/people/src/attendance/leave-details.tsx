@@ -8,7 +8,6 @@ import {
   History,
   type HistoryEntry,
   KeyValues,
-  LoadingOrError,
   type May,
   quantity,
   showDate,
@@ -33,13 +32,7 @@ export function LeaveDetails({ id, may, openPanel, onClose }: LeaveDetailsProps)
   const read = useServerRead(getLeave, { params: { id } });
   const personId = useAtomValue(userAtom)?.id;
   const { data } = read;
-  if (!data) {
-    return (
-      <Drawer open onClose={onClose} title="Leave">
-        <LoadingOrError what="This leave" read={read} />
-      </Drawer>
-    );
-  }
+  if (!data) return <Drawer open onClose={onClose} title="Leave" loading={read} />;
   const { leave, workingDays, history } = data;
   const sections: DrawerSection[] = [
     { key: 'overview', label: 'Overview', render: () => <Overview leave={leave} workingDays={workingDays} /> },

@@ -6,7 +6,6 @@ import {
   History,
   KeyValues,
   Link,
-  LoadingOrError,
   showInstant,
   styled,
   useServerRead,
@@ -17,13 +16,7 @@ import { actionInWords, fieldInWords, kindInWords } from './entry-words.ts';
 export function EntryDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const read = useServerRead(getAuditEntry, { params: { id } });
   const { data } = read;
-  if (!data) {
-    return (
-      <Drawer open onClose={onClose} title="Audit entry">
-        <LoadingOrError what="This entry" read={read} />
-      </Drawer>
-    );
-  }
+  if (!data) return <Drawer open onClose={onClose} title="Audit entry" loading={read} />;
   const { auditEntry: entry } = data;
   const sections: DrawerSection[] = [
     { key: 'overview', label: 'Overview', render: () => <Facts entry={entry} /> },

@@ -1,5 +1,5 @@
 import { getStock } from '@routebook/contract';
-import { Drawer, type DrawerSection, LoadingOrError, useServerRead } from '@routebook/ui';
+import { Drawer, type DrawerSection, useServerRead } from '@routebook/ui';
 import { HistoryOfStock } from './history/history-of-stock.tsx';
 import { StockOverview } from './stock-overview.tsx';
 
@@ -7,13 +7,7 @@ import { StockOverview } from './stock-overview.tsx';
 export function StockDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const read = useServerRead(getStock, { params: { id } });
   const { data } = read;
-  if (!data) {
-    return (
-      <Drawer open onClose={onClose} title="Stock" size="xl">
-        <LoadingOrError what="This stock" read={read} />
-      </Drawer>
-    );
-  }
+  if (!data) return <Drawer open onClose={onClose} title="Stock" size="xl" loading={read} />;
   const { stock } = data;
   const sections: DrawerSection[] = [
     { key: 'overview', label: 'Overview', render: () => <StockOverview stock={stock} /> },

@@ -1,5 +1,5 @@
 import { getVisit } from '@routebook/contract';
-import { Drawer, type DrawerSection, LoadingOrError, showDate, useServerRead } from '@routebook/ui';
+import { Drawer, type DrawerSection, showDate, useServerRead } from '@routebook/ui';
 import { OfficerDay } from './officer-day.tsx';
 import { VisitOverview } from './visit-overview.tsx';
 
@@ -7,13 +7,7 @@ import { VisitOverview } from './visit-overview.tsx';
 export function VisitDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const read = useServerRead(getVisit, { params: { id } });
   const { data } = read;
-  if (!data) {
-    return (
-      <Drawer open onClose={onClose} title="Visit" size="xl">
-        <LoadingOrError what="This visit" read={read} />
-      </Drawer>
-    );
-  }
+  if (!data) return <Drawer open onClose={onClose} title="Visit" size="xl" loading={read} />;
   const { visit } = data;
   const sections: DrawerSection[] = [
     { key: 'overview', label: 'Overview', render: () => <VisitOverview visit={visit} /> },

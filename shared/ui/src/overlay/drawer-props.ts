@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import type { LoadingOrError } from '../feedback/loading-or-error.tsx';
 
 export interface DrawerSection {
   /** Value of `tab` in the address: `overview`, `related`, `history`. */
@@ -18,6 +19,8 @@ export interface DrawerProps {
   sections?: readonly DrawerSection[];
   /** The body, when there are no sections. */
   children?: ReactNode;
+  /** What it shows is being read, or could not be: the title is then the word for it, as "Order". */
+  loading?: ComponentProps<typeof LoadingOrError>['read'];
   footer?: ReactNode;
   size?: 'md' | 'lg' | 'xl';
 }

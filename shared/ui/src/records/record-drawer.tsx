@@ -1,7 +1,6 @@
 import type { RecordCalls } from '@routebook/contract';
 import { useServerRead } from '../calls/server-call.ts';
 import { KeyValues } from '../feedback/key-values.tsx';
-import { LoadingOrError } from '../feedback/loading-or-error.tsx';
 import { showInstant } from '../format/dates.ts';
 import { HistoryPanel } from '../history/history-panel.tsx';
 import type { HistoryWords } from '../history/history-words.ts';
@@ -27,12 +26,7 @@ export function RecordDrawer({ calls, panels, id, words, actions, onClose }: Rec
   const read = useServerRead(calls.get, { params: { id } });
   const { one } = calls.words;
   const { size = 'lg' } = panels;
-  if (!read.data)
-    return (
-      <Drawer open onClose={onClose} title={capitalised(one)} size={size}>
-        <LoadingOrError what={`This ${one}`} read={read} />
-      </Drawer>
-    );
+  if (!read.data) return <Drawer open onClose={onClose} title={capitalised(one)} size={size} loading={read} />;
   const row = rowIn(calls, read.data);
   return (
     <Drawer

@@ -6,7 +6,6 @@ import {
   HistoryPanel,
   KeyValues,
   LinkList,
-  LoadingOrError,
   moneyWithCurrency,
   PlaceLink,
   quantity,
@@ -32,13 +31,7 @@ interface GiftDrawerProps {
 /** One gift of an outlet: what it is, what was done to it, and its history. */
 export function GiftDrawer({ id, openPanel, onClose }: GiftDrawerProps) {
   const read = useServerRead(getGift, { params: { id } });
-  if (!read.data) {
-    return (
-      <Drawer open onClose={onClose} title="Gift">
-        <LoadingOrError what="This gift" read={read} />
-      </Drawer>
-    );
-  }
+  if (!read.data) return <Drawer open onClose={onClose} title="Gift" loading={read} />;
   const { gift, steps } = read.data;
   const sections: DrawerSection[] = [
     { key: 'overview', label: 'Overview', render: () => <Overview gift={gift} /> },

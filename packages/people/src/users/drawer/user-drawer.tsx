@@ -1,6 +1,6 @@
 import { Flex } from '@chakra-ui/react';
 import { getUser } from '@routebook/contract';
-import { Drawer, DrawerActions, type DrawerSection, LoadingOrError, type May, useServerRead } from '@routebook/ui';
+import { Drawer, DrawerActions, type DrawerSection, type May, useServerRead } from '@routebook/ui';
 import { UserStatusBadge } from '../list/user-columns.tsx';
 import type { OpenPanel } from '../panel.ts';
 import { rowActions } from '../row-actions.ts';
@@ -21,13 +21,7 @@ interface UserDrawerProps {
 export function UserDrawer({ id, may, openPanel, ownId, onClose }: UserDrawerProps) {
   const read = useServerRead(getUser, { params: { id } });
   const { data } = read;
-  if (!data) {
-    return (
-      <Drawer open onClose={onClose} title="User" size="xl">
-        <LoadingOrError what="This person" read={read} />
-      </Drawer>
-    );
-  }
+  if (!data) return <Drawer open onClose={onClose} title="User" size="xl" loading={read} />;
   const { user } = data;
   const mayDecide = id === ownId || (user.editable && may.edit);
   const sections: DrawerSection[] = [

@@ -4,7 +4,6 @@ import {
   DrawerActions,
   type DrawerSection,
   LinkList,
-  LoadingOrError,
   Muted,
   money,
   StatusBadge,
@@ -31,13 +30,7 @@ interface OrderDrawerProps {
 export function OrderDrawer({ id, openPanel, onClose }: OrderDrawerProps) {
   const read = useServerRead(getOrder, { params: { id } });
   const { data } = read;
-  if (!data) {
-    return (
-      <Drawer open onClose={onClose} title="Order" size="xl">
-        <LoadingOrError what="This order" read={read} />
-      </Drawer>
-    );
-  }
+  if (!data) return <Drawer open onClose={onClose} title="Order" size="xl" loading={read} />;
   const { orderDetails } = data;
   const { number, outlet, steps } = orderDetails;
   const sections: DrawerSection[] = [

@@ -6,7 +6,6 @@ import {
   type DrawerSection,
   KeyValues,
   LinkList,
-  LoadingOrError,
   Muted,
   money,
   moneyWithCurrency,
@@ -33,12 +32,7 @@ interface CollectionDrawerProps {
 export function CollectionDrawer({ id, listed, actions: actionsOf, onClose }: CollectionDrawerProps) {
   const read = useServerRead(getCollection, { params: { id }, enabled: listed === undefined });
   const collection = listed ?? read.data?.collection;
-  if (!collection)
-    return (
-      <Drawer open onClose={onClose} title="Collection">
-        <LoadingOrError what="This collection" read={read} />
-      </Drawer>
-    );
+  if (!collection) return <Drawer open onClose={onClose} title="Collection" loading={read} />;
   const actions = actionsOf(collection);
   const sections: DrawerSection[] = [
     { key: 'overview', label: 'Overview', render: () => <Overview collection={collection} /> },

@@ -5,7 +5,6 @@ import {
   type DrawerSection,
   HistoryPanel,
   LinkList,
-  LoadingOrError,
   showInstant,
   useMay,
   useServerRead,
@@ -28,13 +27,7 @@ export function SaleDrawer({ id, openPanel, onClose }: SaleDrawerProps) {
   const may = useMay('primarySales');
   const read = useServerRead(getPrimarySale, { params: { id } });
   const { data } = read;
-  if (!data) {
-    return (
-      <Drawer open onClose={onClose} title="Primary sale" size="xl">
-        <LoadingOrError what="This invoice" read={read} />
-      </Drawer>
-    );
-  }
+  if (!data) return <Drawer open onClose={onClose} title="Primary sale" size="xl" loading={read} />;
   const { primarySale, lines, receipts, corrections, events, next } = data;
   const sections: DrawerSection[] = [
     { key: 'overview', label: 'Overview', render: () => <SaleOverview sale={primarySale} /> },

@@ -5,7 +5,6 @@ import {
   Drawer,
   FigureTable,
   KeyValues,
-  LoadingOrError,
   quantity,
   ServerForm,
   showDate,
@@ -29,13 +28,7 @@ export function TransferDrawer({ id, onClose }: { id: string; onClose: () => voi
   const mayUndo = useMayCall()(undoStockTransfer);
   const [undoing, setUndoing] = useState(false);
   const { data } = read;
-  if (!data) {
-    return (
-      <Drawer open onClose={onClose} title="Transfer" size="xl">
-        <LoadingOrError what="This transfer" read={read} />
-      </Drawer>
-    );
-  }
+  if (!data) return <Drawer open onClose={onClose} title="Transfer" size="xl" loading={read} />;
   const { transfer, lines } = data;
   const { number, from, to, date, reason, madeBy, madeAt, pieces, undoes, undoneBy } = transfer;
   return (

@@ -5,7 +5,6 @@ import {
   FigureTable,
   Input,
   KeyValues,
-  LoadingOrError,
   Muted,
   moneyWithCurrency,
   quantity,
@@ -29,13 +28,7 @@ const Decision = styled('div', { display: 'flex', flexWrap: 'wrap', gap: '2', '&
 export function UpdateDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const read = useServerRead(getStockUpdate, { params: { id } });
   const { data } = read;
-  if (!data) {
-    return (
-      <Drawer open onClose={onClose} title="Stock update" size="xl">
-        <LoadingOrError what="This update" read={read} />
-      </Drawer>
-    );
-  }
+  if (!data) return <Drawer open onClose={onClose} title="Stock update" size="xl" loading={read} />;
   const { update, lines } = data;
   return (
     <Drawer

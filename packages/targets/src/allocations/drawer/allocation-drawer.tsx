@@ -7,7 +7,6 @@ import {
   HistoryPanel,
   KeyValues,
   LinkList,
-  LoadingOrError,
   Muted,
   moneyWithCurrency,
   monthInWords,
@@ -37,13 +36,7 @@ export function AllocationDrawer({ id, openPanel, onClose }: AllocationDrawerPro
   const may = useMay('targets');
   const read = useServerRead(getAllocation, { params: { id } });
   const { data } = read;
-  if (!data) {
-    return (
-      <Drawer open onClose={onClose} title="Allocation">
-        <LoadingOrError what="This allocation" read={read} />
-      </Drawer>
-    );
-  }
+  if (!data) return <Drawer open onClose={onClose} title="Allocation" loading={read} />;
   const { allocation } = data;
   const sections: DrawerSection[] = [
     { key: 'overview', label: 'Overview', render: () => <Overview allocation={allocation} /> },

@@ -6,7 +6,6 @@ import {
   FigureTable,
   HistoryPanel,
   KeyValues,
-  LoadingOrError,
   Muted,
   money,
   moneyWithCurrency,
@@ -35,13 +34,7 @@ export function TargetDrawer({ id, openPanel, onClose }: TargetDrawerProps) {
   const may = useMay('targets');
   const read = useServerRead(getPrimarySalesTarget, { params: { id } });
   const { data } = read;
-  if (!data) {
-    return (
-      <Drawer open onClose={onClose} title="Target" size="xl">
-        <LoadingOrError what="This target" read={read} />
-      </Drawer>
-    );
-  }
+  if (!data) return <Drawer open onClose={onClose} title="Target" size="xl" loading={read} />;
   const { primarySalesTarget: target, split } = data;
   const sections: DrawerSection[] = [
     { key: 'overview', label: 'Overview', render: () => <Overview target={target} /> },
