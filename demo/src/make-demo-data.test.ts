@@ -307,6 +307,22 @@ describe('the small demo data in a database', () => {
       ),
     ).toBe(0);
     expect(await one('select count(*) as answer from stock_movement where at > now()')).toBe(0);
+    const updates = await pool.query<{ kind: string; state: string }>(
+      'select distinct kind, state from stock_update order by 1, 2',
+    );
+    expect(updates.rows.map(({ kind, state }) => `${kind} ${state}`)).toEqual([
+      'adjustment posted',
+      'count posted',
+      'count rejected',
+      'count waiting',
+      'damage posted',
+      'damage waiting',
+    ]);
+    expect(
+      await one(`select count(*) as answer from stock_update document
+        left join (select document_id, sum(pieces) as moved from stock_movement where document_kind = 'stockUpdate' group by 1) as posted on posted.document_id = document.id
+        where moved is distinct from case when state = 'posted' then (select sum(difference) from stock_update_line where update_id = document.id) end`),
+    ).toBe(0);
     expect(
       await one(`select count(*) as answer from stock_balance missing
         join market_node house on house.id = missing.db_house_id join market_node area on area.id = house.parent_id

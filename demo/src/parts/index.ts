@@ -20,6 +20,7 @@ import { primarySalesTargets } from './primary-sales-targets.ts';
 import { stock } from './stock.ts';
 import { stockDayEnds } from './stock-day-ends.ts';
 import { stockTransfers } from './stock-transfers.ts';
+import { stockUpdates } from './stock-updates.ts';
 import { targets } from './targets.ts';
 import { trace } from './trace.ts';
 import { visits } from './visits.ts';
@@ -44,6 +45,7 @@ export const demoParts: readonly DemoPart[] = [
   stock,
   primarySales,
   stockTransfers,
+  stockUpdates,
   stockDayEnds,
   targets,
   primarySalesTargets,

@@ -2,6 +2,7 @@ import { hashOf } from '../drawn.ts';
 import { fileAnew } from '../new-files.ts';
 import { byNow, clerk, timeOf, today } from '../orders/instants.ts';
 import type { DemoPart } from '../part.ts';
+import { foundMade } from '../stock/found.ts';
 import { uuidAt } from '../uuid-at.ts';
 import { withoutIndexes } from '../without-indexes.ts';
 
@@ -21,7 +22,7 @@ export const stock: DemoPart = {
       name: 'stock',
       after: ['what was ordered'],
       async run(client) {
-        for (const statement of [flowMade, openingsMade]) await client.query(statement);
+        for (const statement of [foundMade, flowMade, openingsMade]) await client.query(statement);
         await fileAnew(client, ['stock_movement', 'stock_balance']);
         await withoutIndexes(client, ['stock_movement', 'stock_balance'], async () => {
           for (const statement of [movementsMade, balancesMade]) await client.query(statement);
@@ -41,6 +42,8 @@ const flowMade = `
     select house_id, product_id, due_on as day, sum(delivered)::integer as out from demo_order_line where delivered > 0 group by 1, 2, 3
   )
   select house_id, product_id, day, 2 as turn, -out as pieces from sold
+  union all
+  select house_id, product_id, day, 0, pieces from demo_found
   union all
   select line.house_id, line.product_id, returned_on, 3, sum(line.returned)::integer
   from demo_order_line line join demo_sold sold on sold.id = line.order_id where line.returned > 0 group by 1, 2, 3
@@ -78,11 +81,13 @@ const openingsMade = `
 const noonOf = (day: string) => timeOf(day, '12');
 
 const movementsMade = `
-  insert into stock_movement (id, db_house_id, product_id, number, business_date, kind, pieces, balance_after, document_kind, document_id, by_id, at)
+  insert into stock_movement (id, db_house_id, product_id, number, business_date, kind, pieces, balance_after, document_kind, document_id, reason, by_id, at)
   select ${uuidAt('at', hashOf('document_id', hashOf('product_id', 'turn * 16 + place')))}, house_id, product_id, row_number() over posted, day, kind, pieces, sum(pieces) over posted,
-    case kind when 'opening' then 'opening' when 'primary' then 'primarySale' else 'order' end, document_id, ${clerk}, at
+    case when kind = 'opening' then 'opening' when kind = 'primary' then 'primarySale' when reason is not null then 'stockUpdate' else 'order' end,
+    document_id, coalesce(reason, ''), coalesce(by_id, ${clerk}), at
   from (
-    select house_id, product_id, day, turn, kind, pieces, ${byNow(timeOf('day', '(9 + 3 * turn)'), 3)} as at, ${uuidAt(noonOf('day'), hashOf('house_id', "(day - date '2000-01-01') * 4 + turn"))} as document_id, 0 as place
+    select house_id, product_id, day, turn, kind, pieces, ${byNow(timeOf('day', '(9 + 3 * turn)'), 3)} as at, ${uuidAt(noonOf('day'), hashOf('house_id', "(day - date '2000-01-01') * 4 + turn"))} as document_id, 0 as place,
+      null as reason, null::uuid as by_id
     from (
       select house_id, product_id, first_day as day, 0 as turn, 'opening' as kind, pieces from demo_opening
       union all
@@ -94,10 +99,12 @@ const movementsMade = `
         and house_id = (select id from market_node where id in (select house_id from demo_opening) and status = 'active' order by code desc limit 1)
     ) as supplied
     union all
-    select line.house_id, line.product_id, line.due_on, 2, 'secondary', -line.delivered, delivered_at, order_id, place
+    select house_id, product_id, day, 0, kind, pieces, at, document_id, 0, reason, by_id from demo_found
+    union all
+    select line.house_id, line.product_id, line.due_on, 2, 'secondary', -line.delivered, delivered_at, order_id, place, null, null
     from demo_order_line line join demo_sold sold on sold.id = line.order_id where line.delivered > 0
     union all
-    select line.house_id, line.product_id, returned_on, 3, 'return', line.returned, returned_at, order_id, place
+    select line.house_id, line.product_id, returned_on, 3, 'return', line.returned, returned_at, order_id, place, null, null
     from demo_order_line line join demo_sold sold on sold.id = line.order_id where line.returned > 0
   ) as moved
   window posted as (partition by house_id, product_id order by day, turn, at, document_id rows unbounded preceding)`;
