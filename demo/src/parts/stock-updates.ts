@@ -38,19 +38,21 @@ const postedMade = `
   insert into ${lines}
   select document_id, row_number() over (partition by document_id order by product_id) - 1, product_id, balance_after - pieces, pieces, value from line`;
 
+const luck = drawn('db_house_id', hashOf('balance.product_id', 77));
 const thisMorning = byNow(timeOf('day', '9.75'), 12);
 
-/** Worth more than the limit; the more of them there is the less it is noticed. */
+/** Worth more than the limit, of goods of which much lies there. */
 const waitingMade = `
   with lying as (
-    select distinct on (db_house_id) db_house_id, balance.product_id, physical, ceil(21000 / dp)::integer as missing, dp, day
+    select distinct on (db_house_id) db_house_id, balance.product_id, physical, dp, day,
+      ceil((20500 + 9000 * ${luck}) / dp)::integer as missing
     from stock_balance balance cross join (select ${today} as day) as period cross join lateral price_on(balance.product_id, day) as price
     where (physical - reserved) * dp > 30000
-    order by db_house_id, (physical - reserved) * dp desc
+    order by db_house_id, ${luck}
   ), chosen as (
     select lying.*, row_number() over (order by ${drawn('db_house_id', 77)}) as turn, coalesce(territory.manager_id, ${clerk}) as by_id
     from lying join market_node house on house.id = db_house_id left join market_node territory on territory.id = house.ancestors[6]
-    where territory.manager_id is not null limit 4
+    where territory.manager_id is not null order by turn limit 4
   ), found as (
     select *, ${thisMorning} as at, ${uuidAt(thisMorning, hashOf('db_house_id', 77))} as id,
       case turn when 1 then 'count' when 4 then 'count' else 'damage' end as kind
