@@ -141,6 +141,14 @@ test('above the limit it waits for another person, who sees before and now, and 
   await market.post(`/api/v1/stock-updates/${own.id}/decision`, { decision: 'reject', note: 'Count again' });
   const { body: listed } = await market.get('/api/v1/stock-updates?state=rejected&search=sheet', officer);
   expect(listed.updates).toMatchObject([{ decisionNote: 'Count again', decidedBy: { name: market.admin.name } }]);
+  expect(listed.totals).toEqual({ waiting: 0, posted: 0, rejected: 1, pieces: 0, value: '0.00' });
+  expect((await market.get('/api/v1/stock-updates', officer)).body.totals).toEqual({
+    waiting: 0,
+    posted: 1,
+    rejected: 1,
+    pieces: 1_000,
+    value: made.update.value,
+  });
   expect(await physical(tea)).toBe(3_940);
 });
 
