@@ -126,7 +126,7 @@ export function nodeJoinsOf(level: Level, { reach, day }: Seen): Readonly<Record
     // What is folded of a route: a sort adds up the visits and orders of all routes at once.
     done: day
       ? sql``
-      : sql`/* unscoped: part */ left join (
+      : sql`left join (
           select route_id, round(100.0 * sum(productive) / nullif(sum(visits), 0), 1) as strike, sum(ordered) as net, sum(ordered_pieces) as pieces
           from figure_route_month where day = (select month_of(business_date())) group by route_id
         ) as done on done.route_id = node.id`,

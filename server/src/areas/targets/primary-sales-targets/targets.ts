@@ -103,7 +103,7 @@ const split = sql`cross join lateral (/* unscoped: part */
     where row.level = 'territory' and house.ancestors[6] = row.place_id and house.level = 'dbHouse' and house.deleted_at is null
   ) as split`;
 /** The working days of each month, as `paceOf` reckons with them. */
-const days = sql`join (
+const days = sql`/* unscoped: part */ join (
     select month, working_days(month, last) as all_days, working_days(month, least(last, business_date())) as gone
     from (select distinct month, (month + interval '1 month')::date - 1 as last from primary_sales_target) as each
   ) as days on days.month = row.month`;
