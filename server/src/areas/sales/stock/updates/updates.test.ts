@@ -1,4 +1,4 @@
-import type { Product, StockUpdate } from '@routebook/contract';
+import type { Product, StockMovement, StockUpdate } from '@routebook/contract';
 import sharp from 'sharp';
 import { dayInWords } from '../../../../core/calendar/in-words.ts';
 import type { Person } from '../../../../testing/people.ts';
@@ -95,6 +95,14 @@ test('a count shows what it would do, then does just that as a movement', async 
     const { body: found } = await market.get(`/api/v1/stock-history?search=${encodeURIComponent(search)}`);
     expect(found.movements.map(({ documentId }: { documentId: string }) => documentId)).toContain(made.body.update.id);
   }
+});
+
+test('the history finds an update by what it is called, without others that only mention its number', async () => {
+  const { update } = (await make(body([[soap, 99]]))).body;
+  await make(body([[tea, 4_999]], { reason: `Seen with ${update.number}` }));
+  const search = encodeURIComponent(`Stock update ${update.number}`);
+  const { movements } = (await market.get(`/api/v1/stock-history?search=${search}`, officer)).body;
+  expect(movements.map(({ documentId }: StockMovement) => documentId)).toEqual([update.id]);
 });
 
 test('one product alone, damaged or wrong by some', async () => {
