@@ -28,3 +28,12 @@ test('on a phone many filters do not stand before the list: they come when they 
   await brand.waitFor();
   expect(await show.isVisible()).toBe(false);
 });
+
+test('on a phone three figures stand beside each other above a list, which begins on the first screen', async () => {
+  const tab = await portal.open('/stock/stocks', { as: people.administrator, width: 480, height: 800 });
+  const labels = tab.locator('main dl').first().locator('dt');
+  await labels.getByText('Expiry').waitFor();
+  const tops = await labels.evaluateAll((all) => all.map((label) => Math.round(label.getBoundingClientRect().top)));
+  expect(tops).toHaveLength(7);
+  expect(new Set(tops).size).toBe(3);
+});

@@ -5,8 +5,10 @@ import {
   exportsOf,
   FilterBar,
   goTo,
+  inTaka,
   type ListOptions,
   Page,
+  partOf,
   quantity,
   readTotals,
   StatTiles,
@@ -43,6 +45,7 @@ export function SoByDbHouse() {
   });
   const { data } = source;
   const reply = readTotals(source);
+  const totals = partOf(reply, (all) => all.totals ?? null);
   const rows = useMemo(() => data && { rows: data.roster, total: data.totalSalesOfficers }, [data]);
 
   return (
@@ -59,6 +62,16 @@ export function SoByDbHouse() {
             label: 'Vacant routes',
             value: statOf(reply, ({ vacantRoutes }) => quantity(vacantRoutes)),
             detail: 'without an SO',
+          },
+          { label: 'DB houses', value: statOf(totals, ({ dbHouses }) => quantity(dbHouses)), detail: 'with an SO' },
+          { label: 'Routes', value: statOf(totals, ({ routes }) => quantity(routes)), detail: 'with an SO' },
+          { label: 'Outlets', value: statOf(totals, ({ outlets }) => quantity(outlets)), detail: 'on these routes' },
+          {
+            label: 'MTD secondary, BDT',
+            value: statOf(
+              partOf(totals, ({ mtdSecondary }) => mtdSecondary),
+              inTaka,
+            ),
           },
         ]}
       />

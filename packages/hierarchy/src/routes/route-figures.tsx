@@ -21,7 +21,7 @@ function TopOutlet({ outlet }: { outlet: RouteFigures['topOrderedOutlet'] }) {
 
 const end = { align: 'end' } as const;
 
-/** Of this month; nothing of them sorts, since they are read for a page alone. */
+/** Of this month, read for a page alone. */
 export const figureColumns = {
   strike: figure({ id: 'strike', header: 'Strike', ...end, width: 72 }, ({ strike }) => shareOrNull(strike)),
   eco: figure({ id: 'eco', header: 'ECO', ...end, width: 62, optional: true }, ({ eco }) => quantity(eco)),

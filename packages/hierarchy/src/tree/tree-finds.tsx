@@ -1,6 +1,6 @@
 import { Box, Button, Text } from '@chakra-ui/react';
 import { chooseNodes, levelOf, type ReplyOf } from '@routebook/contract';
-import { Empty, Failed, Loading, quantity, useServerRead } from '@routebook/ui';
+import { counted, Empty, Failed, Loading, quantity, useServerRead } from '@routebook/ui';
 import SearchX from 'lucide-react/icons/search-x';
 import { shortPath } from '../level/path-text.ts';
 
@@ -20,7 +20,7 @@ const most = 200;
 
 function foundText(count: number): string {
   if (count >= most) return `The first ${quantity(most)} places found; type more to narrow them.`;
-  return `${quantity(count)} ${count === 1 ? 'place' : 'places'} found.`;
+  return `${counted(count, 'place')} found.`;
 }
 
 /** Places of any level by name or code; choosing one shows it in the tree. */

@@ -5,6 +5,7 @@ import {
   AlertBox,
   businessDate,
   clearSelection,
+  counted,
   DateField,
   Dialog,
   failedCall,
@@ -49,10 +50,6 @@ const titles: Readonly<Record<Given, (what: string) => string>> = {
   status: (what) => `Change the status of ${what}`,
 };
 
-function countWords(count: number): string {
-  return `${quantity(count)} ${count === 1 ? 'outlet' : 'outlets'}`;
-}
-
 function selectionSent(selection: Selection): Body['selection'] {
   return selection.kind === 'rows' ? { ids: [...selection.ids] } : { allMatching: selection.filter };
 }
@@ -69,7 +66,7 @@ interface ChangeOutletsProps {
 export function ChangeOutlets({ given, selection, name, onClose }: ChangeOutletsProps) {
   const cancel = unlessUnsaved(onClose);
   const count = selection.kind === 'all' ? selection.count : selection.ids.length;
-  const title = titles[given](name ?? countWords(count));
+  const title = titles[given](name ?? counted(count, 'outlet'));
   return (
     <Dialog open onClose={cancel} title={title}>
       <ServerForm
@@ -81,7 +78,7 @@ export function ChangeOutlets({ given, selection, name, onClose }: ChangeOutlets
           clearSelection();
           onClose();
           toast({
-            title: `${countWords(changed)} changed`,
+            title: `${counted(changed, 'outlet')} changed`,
             kind: changed > 0 ? 'success' : 'info',
             ...(changeId !== null && { action: { label: 'Undo', onSelect: () => void undoChange(changeId) } }),
           });
@@ -141,7 +138,7 @@ function Preview({ selection, change }: { selection: Body['selection']; change: 
   const { changed, reasons, orders, ordersStaying } = data;
   return (
     <Text role="status">
-      {countWords(changed)} will change
+      {counted(changed, 'outlet')} will change
       {reasons.length > 0 &&
         `; ${reasons.map(({ reason, outlets }) => `${quantity(outlets)} stay (${reason})`).join(', ')}`}
       .{orders > 0 && ` Their open orders go along: ${quantity(orders)}.`}

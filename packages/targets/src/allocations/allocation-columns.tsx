@@ -36,7 +36,6 @@ export const allocationColumns: readonly Column<Allocation>[] = [
     optional: true,
     align: 'end',
     width: 66,
-    sortable: false,
     cell: ({ routeIds }) => quantity(routeIds.length),
   },
   {
@@ -75,7 +74,6 @@ export const allocationColumns: readonly Column<Allocation>[] = [
     header: 'Days',
     optional: true,
     width: 160,
-    sortable: false,
     cell: (row) => (isPart(row) ? `${showDate(row.from)} – ${showDate(row.through)}` : none),
   },
   { id: 'note', header: 'Note', optional: true, width: 160, cell: ({ note }) => note },

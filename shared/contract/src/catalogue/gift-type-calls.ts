@@ -23,6 +23,7 @@ export const giftTypeCalls = recordCalls({
     'available',
     'unitCost',
     'stockValue',
+    'eligibility',
     'lastDay',
     'updatedAt',
   ],

@@ -33,6 +33,7 @@ const list = {
     'code',
     'status',
     'kind',
+    'market',
     'priority',
     'budget',
     'spent',

@@ -92,7 +92,21 @@ export const dbWiseSo = call({
     ...rosterFilters,
     sort: sortBy(rosterSorts),
   }),
-  reply: reply({ roster: z.array(rosterEntry), totalSalesOfficers: z.int(), vacantRoutes: z.int() }),
+  reply: reply({
+    roster: z.array(rosterEntry),
+    totalSalesOfficers: z.int(),
+    vacantRoutes: z.int(),
+    /** Of all SOs of the filter and the routes they walk. */
+    totals: z.optional(
+      z.object({
+        dbHouses: z.int(),
+        routes: z.int(),
+        outlets: z.int(),
+        /** What was sold on these routes this month; null as of another day. */
+        mtdSecondary: z.nullable(money),
+      }),
+    ),
+  }),
 });
 
 export const exportDbWiseSo = call({

@@ -18,9 +18,20 @@ const anySorts = [
   'createdAt',
   'updatedAt',
 ] as const;
-const placeSorts = ['children', 'dbHouses', 'routes', 'mtdPrimary'] as const;
+const placeSorts = ['children', 'dbHouses', 'routes', 'mtdPrimary', 'achievement'] as const;
 const ownDbHouseSorts = ['proprietor', 'mobile', 'address', 'tradeLicence', 'openingDate', 'creditLimit'] as const;
-const ownRouteSorts = ['dbHouse', 'salesOfficer', 'visitDays', 'frequency', 'outletsPerDay', 'km'] as const;
+const ownRouteSorts = [
+  'dbHouse',
+  'salesOfficer',
+  'visitDays',
+  'frequency',
+  'outletsPerDay',
+  'km',
+  'strike',
+  'preOrderAmount',
+  'preOrderUnit',
+  'lastVisitOn',
+] as const;
 const plainSorts = [...anySorts, ...placeSorts] as const;
 
 /** What the list of some level can be sorted by; which of them its own can, its call says. */
@@ -93,7 +104,7 @@ export const nodeListCalls = {
   area: nodeList({ entry: levelOf('area'), sorts: plainSorts, schemas: { row: marketNode, totals: areaTotals } }),
   dbHouse: nodeList({
     entry: levelOf('dbHouse'),
-    sorts: [...anySorts, 'routes', 'mtdPrimary', ...ownDbHouseSorts],
+    sorts: [...anySorts, 'routes', 'mtdPrimary', 'achievement', ...ownDbHouseSorts],
     schemas: { row: dbHouse, totals: dbHouseTotals },
   }),
   route: nodeList({

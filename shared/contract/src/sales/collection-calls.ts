@@ -198,7 +198,20 @@ const owed = {
   screen: '/order/orders?view=dues',
   rows: 'dues',
   total: 'totalOutlets',
-  sorts: ['due', 'outlet', 'overLimit', 'oldestOn'],
+  sorts: [
+    'due',
+    'outlet',
+    'route',
+    'dbHouse',
+    'days7',
+    'days15',
+    'days30',
+    'days60',
+    'older',
+    'creditLimit',
+    'overLimit',
+    'oldestOn',
+  ],
   sort: '-due',
 } as const;
 

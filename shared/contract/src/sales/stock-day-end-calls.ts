@@ -29,7 +29,13 @@ const endedSchemas = {
     /** The day; without it today. */
     asOf: z.optional(date),
   },
-  totals: { submitted: z.int(), open: z.int(), missed: z.int() },
+  totals: {
+    submitted: z.int(),
+    open: z.int(),
+    missed: z.int(),
+    /** What was there, of those that were submitted. */
+    pieces: z.optional(z.int()),
+  },
 };
 
 export const listStockDayEnds = listCall({ ...ended, schemas: endedSchemas });

@@ -75,6 +75,18 @@ const madeSchemas = {
     market: z.optional(id),
     productId: z.optional(id),
   },
+  totals: {
+    totals: z.optional(
+      z.object({
+        /** Transfers that take others back. Neither counts in what follows. */
+        takenBack: z.int(),
+        pieces: z.int(),
+        /** DB houses that gave, and that got. */
+        givers: z.int(),
+        takers: z.int(),
+      }),
+    ),
+  },
 };
 
 export const listStockTransfers = listCall({ ...made, schemas: madeSchemas });

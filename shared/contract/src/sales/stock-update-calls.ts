@@ -85,6 +85,18 @@ const madeSchemas = {
     state: z.optional(z.enum(stockUpdateStates)),
     kind: z.optional(z.enum(stockUpdateKinds)),
   },
+  totals: {
+    totals: z.optional(
+      z.object({
+        waiting: z.int(),
+        posted: z.int(),
+        rejected: z.int(),
+        /** By how much the stock was wrong of what is posted, up and down added together, and that at the DP of the day. */
+        pieces: z.int(),
+        value: money,
+      }),
+    ),
+  },
 };
 
 export const listStockUpdates = listCall({ ...made, schemas: madeSchemas });

@@ -44,7 +44,22 @@ const list = {
   screen: '/target/primary-sales-targets',
   rows: 'primarySalesTargets',
   total: 'totalPrimarySalesTargets',
-  sorts: ['month', 'place', 'code', 'under', 'target', 'achieved', 'achievement', 'gap', 'updatedAt'],
+  sorts: [
+    'month',
+    'place',
+    'code',
+    'under',
+    'target',
+    'achieved',
+    'achievement',
+    'gap',
+    'requiredADay',
+    'projected',
+    'split',
+    'note',
+    'madeBy',
+    'updatedAt',
+  ],
   sort: 'place',
 } as const;
 

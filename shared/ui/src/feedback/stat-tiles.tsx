@@ -3,9 +3,11 @@ import { styled } from '../theme/styled.tsx';
 import { Muted } from './muted.tsx';
 
 const asManyAsFit = 'repeat(auto-fit, minmax(9.5rem, 1fr))';
+/** On a phone three beside each other, so that the list begins on the first screen. */
+const asManyOnPhone = 'repeat(auto-fit, minmax(8rem, 1fr))';
 const Tiles = styled('dl', {
   display: 'grid',
-  gridTemplateColumns: asManyAsFit,
+  gridTemplateColumns: { base: asManyOnPhone, md: asManyAsFit },
   gap: '2',
   '&[data-halved]': { gridTemplateColumns: { lg: 'repeat(var(--half), 1fr)', '2xl': asManyAsFit } },
 });
@@ -18,8 +20,8 @@ const Tile = styled('div', {
   borderWidth: '1px',
   borderColor: 'border',
   borderRadius: 'l2',
-  px: '3',
-  py: '2',
+  px: { base: '2', md: '3' },
+  py: { base: '0.5', md: '2' },
   containerType: 'inline-size',
   '& dt': { fontSize: 'xs', color: 'fg.muted' },
   '& dd': {

@@ -1,6 +1,7 @@
 import { stepGifts } from '@routebook/contract';
 import {
   clearSelection,
+  counted,
   Dialog,
   quantity,
   type Selection,
@@ -27,7 +28,7 @@ const explanations = {
 export function StepManyDialog({ selection, to, onClose }: StepManyDialogProps) {
   const cancel = unlessUnsaved(onClose);
   const count = selection.kind === 'all' ? selection.count : selection.ids.length;
-  const what = `${quantity(count)} ${count === 1 ? 'gift' : 'gifts'}`;
+  const what = counted(count, 'gift');
   const sent = selection.kind === 'all' ? { allMatching: selection.filter } : { ids: [...selection.ids] };
   return (
     <Dialog open onClose={cancel} title={`${stepInWords[to]} ${what}?`}>
@@ -41,7 +42,7 @@ export function StepManyDialog({ selection, to, onClose }: StepManyDialogProps) 
           clearSelection();
           onClose();
           toast({
-            title: `${quantity(changed)} ${changed === 1 ? 'gift' : 'gifts'} ${to}`,
+            title: `${counted(changed, 'gift')} ${to}`,
             kind: changed > 0 ? 'success' : 'info',
             ...(skipped > 0 && {
               description: reasons.map(({ reason, gifts }) => `${quantity(gifts)} stayed: ${reason}`).join(' '),

@@ -1,13 +1,15 @@
-import { exportStockDayEnds, listStockDayEnds, type StockDayEnd } from '@routebook/contract';
+import { exportStockDayEnds, listStockDayEnds, type StockDayEnd, type StockDayEndState } from '@routebook/contract';
 import {
   businessDate,
   type Column,
+  countsBy,
   DataTable,
   exportsOf,
   type Filter,
   FilterBar,
   lazyComponent,
   Muted,
+  partOf,
   quantity,
   readTotals,
   StatTiles,
@@ -80,21 +82,22 @@ export function DayEndList() {
   const { row, asOf } = list.values as Readonly<Record<string, string>>;
   const day = asOf || businessDate();
   const totals = readTotals(source);
+  const counted = countsBy<StockDayEndState>(list, 'state', totals);
   return (
     <>
       <StatTiles
         stats={[
+          { ...counted(dayEndWords.submitted, 'submitted'), detail: `for ${showDate(day)}` },
+          { ...counted(dayEndWords.missed, 'missed'), detail: 'nobody has submitted it' },
+          { ...counted(dayEndWords.open, 'open'), detail: 'still to be submitted' },
           {
-            label: 'Submitted',
-            value: statOf(totals, ({ submitted }) => quantity(submitted)),
-            detail: `for ${showDate(day)}`,
+            label: 'Pieces',
+            value: statOf(
+              partOf(totals, ({ pieces }) => pieces ?? null),
+              quantity,
+            ),
+            detail: 'in what is submitted',
           },
-          {
-            label: 'Missed',
-            value: statOf(totals, ({ missed }) => quantity(missed)),
-            detail: 'nobody has submitted it',
-          },
-          { label: 'Open', value: statOf(totals, ({ open }) => quantity(open)), detail: 'still to be submitted' },
         ]}
       />
       <FilterBar

@@ -1,5 +1,17 @@
 import { exportStockTransfers, listStockTransfers, type StockTransfer } from '@routebook/contract';
-import { DataTable, exportsOf, FilterBar, lazyComponent, useMay, useServerList } from '@routebook/ui';
+import {
+  DataTable,
+  exportsOf,
+  FilterBar,
+  lazyComponent,
+  partOf,
+  quantity,
+  readTotals,
+  StatTiles,
+  statOf,
+  useMay,
+  useServerList,
+} from '@routebook/ui';
 import { marketOfStock, productOfStock } from '../stock-filters.ts';
 import { Suggestions } from './suggestions.tsx';
 import { transferColumns } from './transfer-columns.tsx';
@@ -16,8 +28,23 @@ export function Transfers() {
   const may = useMay('stock');
   const { list, source, page } = useServerList(listStockTransfers, filters);
   const { row, market = '', productId = '' } = list.values as Readonly<Record<string, string>>;
+  const reply = readTotals(source);
+  const totals = partOf(reply, (all) => all.totals ?? null);
   return (
     <>
+      <StatTiles
+        stats={[
+          { label: 'Transfers', value: statOf(reply, ({ totalTransfers }) => quantity(totalTransfers)) },
+          { label: 'Taken back', value: statOf(totals, ({ takenBack }) => quantity(takenBack)), detail: 'of them' },
+          {
+            label: 'Pieces',
+            value: statOf(totals, ({ pieces }) => quantity(pieces)),
+            detail: 'without what was taken back',
+          },
+          { label: 'DB houses that gave', value: statOf(totals, ({ givers }) => quantity(givers)) },
+          { label: 'DB houses that got', value: statOf(totals, ({ takers }) => quantity(takers)) },
+        ]}
+      />
       <FilterBar
         list={list}
         searchLabel="Search reason or number"

@@ -1,17 +1,23 @@
-import { exportStockUpdates, listStockUpdates, type StockUpdate } from '@routebook/contract';
+import { exportStockUpdates, listStockUpdates, type StockUpdate, type StockUpdateState } from '@routebook/contract';
 import {
   type Column,
   choicesOf,
+  countsBy,
   DataTable,
   exportsOf,
   type Filter,
   FilterBar,
+  inTaka,
   lazyComponent,
   money,
+  partOf,
   quantity,
+  readTotals,
+  StatTiles,
   StatusBadge,
   showDate,
   showInstant,
+  statOf,
   useMay,
   useServerList,
 } from '@routebook/ui';
@@ -58,8 +64,29 @@ export function UpdateList() {
   const may = useMay('stock');
   const { list, source, page } = useServerList(listStockUpdates, filters);
   const { row } = list.values as Readonly<Record<string, string>>;
+  const reply = readTotals(source);
+  const totals = partOf(reply, (all) => all.totals ?? null);
+  const counted = countsBy<StockUpdateState>(list, 'state', totals);
   return (
     <>
+      <StatTiles
+        stats={[
+          { label: 'Updates', value: statOf(reply, ({ totalUpdates }) => quantity(totalUpdates)) },
+          counted(stateWords.waiting, 'waiting'),
+          counted(stateWords.posted, 'posted'),
+          counted(stateWords.rejected, 'rejected'),
+          {
+            label: 'Pieces',
+            value: statOf(totals, ({ pieces }) => quantity(pieces)),
+            detail: 'found wrong and posted',
+          },
+          {
+            label: 'Value at DP, BDT',
+            value: statOf(totals, ({ value }) => inTaka(value)),
+            detail: 'of what is posted',
+          },
+        ]}
+      />
       <FilterBar
         list={list}
         searchLabel="Search reason, evidence or number"

@@ -116,6 +116,14 @@ describe('a gift type', () => {
         ({ name }: GiftType) => name,
       );
     expect(await names('sort=-stock')).toEqual(['Clock', 'Calendar', 'Cap']);
+    for (const [name, eligible] of [
+      ['Dish', { eligibleBy: 'points', eligiblePoints: 500 }],
+      ['Bag', { eligibleBy: 'value', eligibleValue: '90.00' }],
+      ['Pen', { eligibleBy: 'points', eligiblePoints: 90 }],
+    ] as const)
+      await market.delete(`/api/v1/gift-types/${(await type(name, eligible)).body.type.id}`);
+    expect(await names('status=deleted&sort=eligibility')).toEqual(['Pen', 'Dish', 'Bag']);
+    expect(await names('status=deleted&sort=-eligibility')).toEqual(['Bag', 'Dish', 'Pen']);
     expect(await names('status=expired')).toEqual(['Calendar']);
     expect(await names('status=upcoming')).toEqual(['Cap']);
     expect(await names('stock=low')).toEqual(['Clock']);

@@ -41,6 +41,13 @@ function holdsIn(market: Reach): RawBuilder<boolean> {
 
 const { text, integer, date, instant, amount, natural } = sortColumnsOf('offer');
 
+/** As far as one sees them, like the column that names them; what holds everywhere has none, and comes first. */
+const placeNames = (reach: Reach) => sql`cross join lateral (
+    select count(*) as places, string_agg(node.name, ', ' order by node.name) filter (where ${sharedPlace(reach)}) as names
+    from offer_market held join market_node node on node.id = held.node_id
+    where (held.offer_id, held.number) = (offer.id, offer.version_number)
+  ) as placed`;
+
 /** The offers of the whole business and of markets that one shares. */
 export const offers = new List<OfferRow, OfferFilter>({
   alias: 'offer',
@@ -54,12 +61,19 @@ export const offers = new List<OfferRow, OfferFilter>({
     code: [natural('code')],
     status: [text('status'), text('name')],
     kind: [text('kind'), text('name')],
+    market: [
+      { expression: sql`case when placed.places = 0 then 0 else 1 end`, type: 'integer' },
+      { expression: sql`coalesce(placed.names, '')`, type: 'text' },
+      text('name'),
+    ],
+
     priority: [integer('priority'), text('name')],
     budget: [{ expression: sql`coalesce(offer.budget, 0)`, type: 'numeric' }, text('name')],
     spent: [amount('spent'), text('name')],
     redemptions: [integer('redemptions'), text('name')],
     updatedAt: [instant('updated_at')],
   },
+  sortJoins: (sort, { reach }) => (sort === 'market' ? placeNames(reach) : sql``),
   sort: '-startsOn',
   matches: matchesOffer,
   totals: {

@@ -299,6 +299,16 @@ test('an offer of a market is seen by who shares it, and changed by whose market
     ['REGION', false, true],
   ]);
   expect(JSON.stringify(offers)).not.toContain('Hidden zone');
+  // What holds everywhere comes first; then by the name of the place, as far as one sees it.
+  for (const [{ id }, name] of [
+    [branch.region, 'Bogura'],
+    [branch.territory, 'Adamdighi'],
+  ] as const)
+    await market.sql('update market_node set name = $2 where id = $1', [id, name]);
+  const byMarket = async (sort: string) =>
+    (await market.get(`/api/v1/offer?sort=${sort}`, head)).body.offers.map((one: Offer) => one.code);
+  expect(await byMarket('market')).toEqual(['ALL', 'OWN', 'REGION']);
+  expect(await byMarket('-market')).toEqual(['REGION', 'OWN', 'ALL']);
   expect((await market.get(`/api/v1/offer/${beside.id}`, head)).status).toBe(404);
   for (const offer of [above, everywhere])
     expect((await market.put(`/api/v1/offer/${offer.id}`, edited(offer, { priority: 1 }), head)).status).toBe(403);

@@ -189,7 +189,11 @@ describe('the SOs by DB house', () => {
       routes: [{ id: house.routeIds[0], from: '2024-01-01', to: null, outlets: 3 }],
       mtdSecondary: '120.50',
     });
+    expect(body.totals).toEqual({ dbHouses: 1, routes: 1, outlets: 3, mtdSecondary: '120.50' });
+    const none = { dbHouses: 0, routes: 0, outlets: 0, mtdSecondary: '0.00' };
+    expect((await market.get(`/api/v1/db-wise-so?market=${house.id}&search=nobody`)).body.totals).toEqual(none);
     const earlier = await market.get(`/api/v1/db-wise-so?market=${house.id}&asOf=2024-06-01`);
+    expect(earlier.body.totals).toEqual({ dbHouses: 1, routes: 1, outlets: 3, mtdSecondary: null });
     expect(earlier.body.roster[0].mtdSecondary).toBeNull();
     const before = await market.get(`/api/v1/db-wise-so?market=${house.id}&asOf=2023-06-01`);
     expect(before.body.totalSalesOfficers).toBe(0);

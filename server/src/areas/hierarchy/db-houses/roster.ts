@@ -28,6 +28,8 @@ interface RosterParts {
   readonly figures: RawBuilder<unknown>;
   /** What the routes of a `pair` sold to their outlets this month; null as of another day. */
   readonly mtd: RawBuilder<unknown>;
+  /** Whether it is the roster of today. */
+  readonly isToday: RawBuilder<unknown>;
 }
 
 /** What a sort compares: of the pair, or of the figures of its routes. */
@@ -52,6 +54,7 @@ function rosterParts(reach: Reach, filter: RosterFilter): RosterParts {
   const holds = (period: string) =>
     sql`${sql.ref(`${period}.valid_from`)} <= ${day} and (${sql.ref(`${period}.valid_to`)} is null or ${sql.ref(`${period}.valid_to`)} > ${day})`;
   const { field, direction } = sortOf<RosterSort>(filter.sort, 'dbHouse');
+  const isToday = sql`${day} = business_date()`;
   const pattern = filter.search ? containing(filter.search.normalize('NFC')) : null;
   return {
     walked: sql`
@@ -68,10 +71,11 @@ function rosterParts(reach: Reach, filter: RosterFilter): RosterParts {
     order: sql`${compared[field]} ${sql.raw(direction)}, pair.house_name, pair.name, pair.house_id, pair.officer_id`,
     figures: sql`/* unscoped: part */ select walked.house_id, walked.user_id as officer_id, count(*)::integer as routes,
         string_agg(walked.name, '; ' order by walked.name) as route_names, min(walked.valid_from) as since, sum(${outletsOfRoute})::integer as outlets,
-        case when ${day} = business_date() then coalesce(sum(sold.secondary_net), 0.00)::numeric(18, 2) end as mtd
+        case when ${isToday} then coalesce(sum(sold.secondary_net), 0.00)::numeric(18, 2) end as mtd
       from walked left join sale_month sold on sold.month = (select month_of(business_date())) and sold.level = 'route' and sold.place_id = walked.route_id
       where walked.user_id is not null group by walked.house_id, walked.user_id`,
-    mtd: sql`/* unscoped: part */ case when ${day} = business_date() then (select coalesce(sum(sold.secondary_net), 0.00)::numeric(18, 2)::text
+    isToday,
+    mtd: sql`/* unscoped: part */ case when ${isToday} then (select coalesce(sum(sold.secondary_net), 0.00)::numeric(18, 2)::text
       from walked join sale_month sold on sold.month = (select month_of(business_date())) and sold.level = 'route' and sold.place_id = walked.route_id
       where ${ofPair}) end`,
   };
@@ -87,12 +91,12 @@ export async function rosterOf(
   filter: RosterFilter,
   paging: { limit: number; offset: number },
 ): Promise<Roster> {
-  const { walked, pairs, order, figures, mtd } = rosterParts(reach, filter);
+  const { walked, pairs, order, figures, mtd, isToday } = rosterParts(reach, filter);
   // Only what sorts by the figures of all reads them of all.
   const sortsByFigures = ofFigures.includes(sortOf<RosterSort>(filter.sort, 'dbHouse').field);
-  const { rows } = await sql<Roster['roster'][number] & { total: number }>`
+  const { rows } = await sql<Roster['roster'][number]>`
     /* unscoped: part */ with walked as (${walked}), ${sortsByFigures ? sql`theirs as (${figures}),` : sql``} pair as (
-      select pair.*, count(*) over () as total, row_number() over (order by ${order}) as place
+      select pair.*, row_number() over (order by ${order}) as place
       from (${pairs}) as pair ${sortsByFigures ? withFigures : sql``} order by place limit ${paging.limit} offset ${paging.offset}
     )
     select json_build_object('id', house_id, 'name', house_name) as "dbHouse",
@@ -101,26 +105,27 @@ export async function rosterOf(
           'from', walked.valid_from, 'to', walked.valid_to, 'outlets', ${outletsOfRoute}) order by walked.name)
         from walked join route on route.node_id = walked.route_id
         where ${ofPair}) as routes,
-      ${mtd} as "mtdSecondary", total::integer as total
+      ${mtd} as "mtdSecondary"
     from pair order by pair.place
   `.execute(db);
-  const { rows: counts } = await sql<{ vacant: number; pairs: number }>`
-    with walked as (${walked})
-    select count(*) filter (where user_id is null and status = 'active')::integer as vacant,
-      count(distinct (house_id, user_id)) filter (where user_id is not null)::integer as pairs
-    from walked
+  const { rows: counts } = await sql<Counts>`
+    /* unscoped: part */ with walked as (${walked}), pair as (${pairs}), held as (
+      select walked.route_id from walked join pair on ${ofPair}
+    )
+    select (select count(*) from walked where user_id is null and status = 'active')::integer as "vacantRoutes", count(*)::integer as "totalSalesOfficers",
+      json_build_object('dbHouses', count(distinct pair.house_id), 'routes', (select count(*) from held),
+        'outlets', (select coalesce(sum(total.n), 0) from held join market_total total
+          on total.ancestor_id = held.route_id and total.level = 'outlet' and total.status <> 'deleted'),
+        'mtdSecondary', case when ${isToday} then (select coalesce(sum(sold.secondary_net), 0.00)::numeric(20, 2)::text from held join sale_month sold
+          on sold.month = (select month_of(business_date())) and sold.level = 'route' and sold.place_id = held.route_id) end) as totals
+    from pair
   `.execute(db);
-  return {
-    roster: rows.map(({ dbHouse, salesOfficer, routes, mtdSecondary }) => ({
-      dbHouse,
-      salesOfficer,
-      routes,
-      mtdSecondary,
-    })),
-    totalSalesOfficers: rows[0]?.total ?? (filter.search ? 0 : (counts[0]?.pairs ?? 0)),
-    vacantRoutes: counts[0]?.vacant ?? 0,
-  };
+  const [counted] = counts;
+  if (!counted) throw new Error('A count without a row.');
+  return { roster: rows, ...counted };
 }
+
+type Counts = Pick<Roster, 'totalSalesOfficers' | 'vacantRoutes' | 'totals'>;
 
 interface RosterLine {
   readonly house_code: string;

@@ -10,12 +10,14 @@ import { isWide, matches, type NodeFilter, topsOf } from './filters.ts';
 import { buys, soldThisMonth } from './month-to-date.ts';
 import { type NodeRow, namesAbove, nodeColumns, nodeJoins, nodeJoinsOf, nodeSource } from './node-rows.ts';
 
+type Part = keyof ReturnType<typeof nodeJoinsOf>;
+
 interface NodeOrder {
   /** What is compared; never null. */
   readonly compared: RawBuilder<unknown> | ((filter: NodeFilter) => RawBuilder<unknown>);
   readonly type?: SortColumn['type'];
   /** What it has to be joined to for that. */
-  readonly joined?: keyof ReturnType<typeof nodeJoinsOf>;
+  readonly joined?: Part | readonly Part[];
 }
 
 const own = (column: string, type?: SortColumn['type']): NodeOrder => ({
@@ -45,6 +47,13 @@ const sold = (column: 'primary_net' | 'secondary_net'): NodeOrder => ({
   joined: 'sold',
 });
 
+/** What was done on a route this month; less than nothing where it was not, and on another day, of which there is none. */
+const done = (column: string): NodeOrder => ({
+  compared: ({ day }) => (day === null ? sql`coalesce(${sql.ref(`done.${column}`)}, -1)` : sql`0`),
+  type: 'numeric',
+  joined: 'done',
+});
+
 /** Rows that are equal by one are in their names' order. */
 const orders: Readonly<Record<NodeSort, NodeOrder>> = {
   name: own('name'),
@@ -62,6 +71,12 @@ const orders: Readonly<Record<NodeSort, NodeOrder>> = {
   salesOfficers: counts('sales_officers'),
   mtdPrimary: sold('primary_net'),
   mtdSecondary: sold('secondary_net'),
+  achievement: {
+    compared: ({ day }) =>
+      day === null ? sql`coalesce(round(100 * sold.secondary_net / nullif(aim.amount, 0), 1), -1000000)` : sql`0`,
+    type: 'numeric',
+    joined: ['sold', 'target'],
+  },
   proprietor: house(sql`house.proprietor`),
   mobile: house(sql`house.mobile`),
   address: house(sql`house.address`),
@@ -72,6 +87,14 @@ const orders: Readonly<Record<NodeSort, NodeOrder>> = {
   salesOfficer: { compared: sql`coalesce(officer.name, '')`, joined: 'salesOfficer' },
   visitDays: route(sql`array_to_string(route.visit_days, ' ')`),
   frequency: route(sql`route.frequency`),
+  strike: done('strike'),
+  preOrderAmount: done('net'),
+  preOrderUnit: done('pieces'),
+  lastVisitOn: {
+    compared: ({ day }) => (day === null ? sql`coalesce(latest.day, '-infinity')` : sql`'-infinity'::date`),
+    type: 'date',
+    joined: 'visited',
+  },
   km: route(sql`coalesce(route.km, -1)`, 'numeric'),
 };
 
@@ -92,8 +115,12 @@ function sortsOf(filter: NodeFilter): Readonly<Record<NodeSort, readonly SortCol
 }
 
 function joinedFor(sort: NodeSort, level: Level, filter: NodeFilter): RawBuilder<unknown> {
-  const { joined } = orders[sort];
-  return joined ? nodeJoinsOf(level, filter)[joined] : sql``;
+  const { joined = [] } = orders[sort];
+  const joins = nodeJoinsOf(level, filter);
+  return sql.join(
+    [joined].flat().map((part) => joins[part]),
+    sql` `,
+  );
 }
 
 type Counted = Level | 'outlet';

@@ -5,6 +5,7 @@ import { visibleNodes } from '../../../core/scope/reach.ts';
 import { ancestorsOn, type OtherDay, type Seen } from '../days/as-of.ts';
 import { countsOn } from '../days/counts-as-of.ts';
 import { buys, soldThisMonth } from './month-to-date.ts';
+import { targetOfMonth } from './target-of-month.ts';
 
 /** What `nodeSource` has of any node. */
 interface CommonRow {
@@ -92,7 +93,18 @@ export function nodeSource(level: Level, { reach }: Seen): RawBuilder<unknown> {
 }
 
 /** What a row is shown with besides its own columns, by where it comes from. */
-type Joined = 'manager' | 'parent' | 'path' | 'counts' | 'sold' | 'dbHouse' | 'route' | 'salesOfficer';
+type Joined =
+  | 'manager'
+  | 'parent'
+  | 'path'
+  | 'counts'
+  | 'sold'
+  | 'target'
+  | 'dbHouse'
+  | 'route'
+  | 'salesOfficer'
+  | 'done'
+  | 'visited';
 
 /**
  * What a place (`node`) of a level is joined to, each part for itself: of today, or of another day its parent of then
@@ -110,6 +122,19 @@ export function nodeJoinsOf(level: Level, { reach, day }: Seen): Readonly<Record
       ? sql`/* unscoped: part */ left join (${countsOn(sql`select id from market_node where level = ${sql.lit(level)}`, reach, day)}) as below on below.id = node.id`
       : sql`left join lateral (${countsToday(level)}) as below on true`,
     sold: day ? sql`` : sql`cross join lateral (${soldThisMonth(level, (id) => sql`${id} = node.id`)}) as sold`,
+    target: day ? sql`` : sql`left join lateral (${targetOfMonth}) as aim on true`,
+    // What is folded of a route: a sort adds up the visits and orders of all routes at once.
+    done: day
+      ? sql``
+      : sql`left join (
+          select route_id, round(100.0 * sum(productive) / nullif(sum(visits), 0), 1) as strike, sum(ordered) as net, sum(ordered_pieces) as pieces
+          from figure_route_month where day = (select month_of(business_date())) group by route_id
+        ) as done on done.route_id = node.id`,
+    visited: day
+      ? sql``
+      : sql`/* unscoped: part */ left join lateral (
+          select business_date as day from outlet_visit where route_id = node.id order by business_date desc limit 1
+        ) as latest on true`,
     dbHouse: sql`/* unscoped: part */ left join db_house house on house.node_id = node.id left join market_node successor on successor.id = house.replaced_by`,
     route: sql`/* unscoped: part */ left join route on route.node_id = node.id`,
     salesOfficer: day

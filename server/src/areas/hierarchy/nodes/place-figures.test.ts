@@ -44,6 +44,11 @@ test('what a place reached this month is measured by the target in force', async
   expect(await figures(territory.id)).toEqual([
     { id: territory.id, ...sold, target: null, achievement: null, dbHouse: null },
   ]);
+  const other = await desk.market.add('area', territory.id, { name: 'A first area' });
+  const sorted = async (sort: string) =>
+    (await desk.market.get(`/api/v1/new-areas?sort=${sort}`)).body.areas?.map(({ id }: { id: string }) => id);
+  expect(await sorted('achievement')).toEqual([other.id, area.id]);
+  expect(await sorted('-achievement')).toEqual([area.id, other.id]);
   const file = await desk.market.admin.inject({
     url: `/api/v1/market-exports?format=csv&level=area&ids=${area.id}`,
   });

@@ -1,25 +1,17 @@
-import { type Capability, type Level, type PlaceFigures, planScenario } from '@routebook/contract';
+import type { Capability, Level, PlaceFigures } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../core/database/database.ts';
 import { type Reach, visibleNodes } from '../../../core/scope/reach.ts';
 import type { NodeFilter } from './filters.ts';
 import { buys, soldThisMonth } from './month-to-date.ts';
 import type { NodeRow } from './node-rows.ts';
+import { targetOfMonth } from './target-of-month.ts';
 
 interface Asked {
   readonly reach: Reach;
   readonly ids: readonly string[];
   readonly capabilities: ReadonlySet<Capability>;
 }
-
-/** What a place (`node`) is to sell to outlets this month, by the revision in force. */
-const targetOfMonth = sql`/* unscoped: part */ select cell.amount
-  from target_plan plan join target_cell cell on cell.plan_id = plan.id and cell.month = extract(month from business_date())
-    and cell.node_id = node.id and cell.user_id is null and cell.revision = (
-      select max(each.revision) from target_month each
-      where each.plan_id = plan.id and each.month = cell.month and each.state in ('approved', 'locked'))
-  where plan.type = 'secondaryValue' and plan.item_id is null and plan.year = extract(year from business_date())
-    and lower(plan.scenario) = lower(${planScenario})`;
 
 /** What a DB house (`node`) owes and has. The days of the cover are counted one by one: an index has each of them by DB house. */
 const houseJoins = sql`/* unscoped: part */

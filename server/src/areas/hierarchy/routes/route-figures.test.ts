@@ -1,4 +1,5 @@
 import type { Product } from '@routebook/contract';
+import { foldFiguresOf } from '../../../testing/wrong-figures.ts';
 import { type OrderDesk, orderDesk } from '../../sales/orders/testing/order-desk.ts';
 
 let desk: OrderDesk;
@@ -51,6 +52,15 @@ test('a route tells its pre-orders, its top outlet, ECO, strike and last visit o
     lastVisitOn: await market.day(),
   };
   expect(await figures(route.id)).toEqual([{ id: route.id, ...shown }]);
+
+  const idle = await market.add('route', desk.house.id, { name: 'A first route' });
+  await foldFiguresOf(market.app);
+  const routes = async (sort: string) =>
+    (await market.get(`/api/v1/new-routes?sort=${sort}`)).body.routes?.map(({ id }: { id: string }) => id);
+  for (const sort of ['strike', 'preOrderAmount', 'preOrderUnit', 'lastVisitOn']) {
+    expect([sort, await routes(sort)]).toEqual([sort, [idle.id, route.id]]);
+    expect([sort, await routes(`-${sort}`)]).toEqual([sort, [route.id, idle.id]]);
+  }
 
   const { body } = await market.get(`/api/v1/new-routes/${route.id}`);
   expect(body).toMatchObject({ ...shown, outlets: outlets.map((id) => ({ id })) });

@@ -93,6 +93,48 @@ describe('the list', () => {
     await market.sql('delete from user_account where id = $1', [left.id]);
   });
 
+  test('is sorted by mobile, supervisor and market, and by the DB houses and routes of each', async () => {
+    const { market, own, so, to, rsm } = business;
+    const before = await market.sql<{ id: string; mobile: string | null; supervisor_id: string | null }>(
+      'select id, mobile, supervisor_id from user_account where id = any ($1)',
+      [[so.id, to.id]],
+    );
+    await market.sql('update route set sales_officer_id = $2 where node_id = $1', [own.route.id, so.id]);
+    await market.sql("update user_account set mobile = '01711000001', supervisor_id = $2 where id = $1", [
+      so.id,
+      to.id,
+    ]);
+    await market.sql("update user_account set mobile = '01811000001', supervisor_id = $2 where id = $1", [
+      to.id,
+      rsm.id,
+    ]);
+    const sorted = async (sort: string) =>
+      names(await market.get(`/api/v1/user-list?market=${own.territory.id}&sort=${sort}`));
+    expect(await sorted('mobile')).toEqual(['Sohel', 'Tania']);
+    expect(await sorted('-mobile')).toEqual(['Tania', 'Sohel']);
+    expect(await sorted('-supervisor')).toEqual(['Sohel', 'Tania']);
+    expect(await sorted('supervisor')).toEqual(['Tania', 'Sohel']);
+    expect(await sorted('-routes')).toEqual(['Sohel', 'Tania']);
+    expect(await sorted('routes')).toEqual(['Tania', 'Sohel']);
+    await market.sql("update market_node set name = 'Zebra route' where id = $1", [own.route.id]);
+    await market.sql("update market_node set name = 'Apple territory' where id = $1", [own.territory.id]);
+    expect(await sorted('markets')).toEqual(['Tania', 'Sohel']);
+    expect(await sorted('-markets')).toEqual(['Sohel', 'Tania']);
+    await market.sql('update market_node set name = $2 where id = $1', [own.route.id, own.route.name]);
+    await market.sql('update market_node set name = $2 where id = $1', [own.territory.id, own.territory.name]);
+    const second = await market.add('dbHouse', own.area.id);
+    expect(await sorted('-dbHouses')).toEqual(['Tania', 'Sohel']);
+    expect(await sorted('dbHouses')).toEqual(['Sohel', 'Tania']);
+    await market.delete(`/api/v1/new-dbhouses/${second.id}`);
+    await market.sql('update route set sales_officer_id = null where node_id = $1', [own.route.id]);
+    for (const { id, mobile, supervisor_id } of before)
+      await market.sql('update user_account set mobile = $2, supervisor_id = $3 where id = $1', [
+        id,
+        mobile,
+        supervisor_id,
+      ]);
+  });
+
   test('finds by name, code, e-mail and mobile number', async () => {
     const { market, own } = business;
     const body = newUser([own.area.id], { name: 'Findable Begum', employeeCode: 'X-777', mobile: '01999888777' });

@@ -1,4 +1,4 @@
-import type { OrderDetails, Product } from '@routebook/contract';
+import type { OrderDetails, OutletDue, Product } from '@routebook/contract';
 import { dayInWords } from '../../../core/calendar/in-words.ts';
 import { deadlocks } from '../../../testing/deadlocks.ts';
 import { rewinding } from '../../../testing/rewinding.ts';
@@ -401,6 +401,18 @@ test('a payment of an outlet pays the oldest first, and dues are shown by their 
     totalOverLimit: '0.00',
   });
   expect(owing.dues[0].overLimit).toBe('0.00');
+  const [bare] = await market.outlets(desk.route.id, 1);
+  await market.sql(
+    'insert into outlet_activity (outlet_id, due) values ($1, 5) on conflict (outlet_id) do update set due = 5',
+    [bare],
+  );
+  for (const sort of ['days7', 'days30', 'creditLimit']) {
+    const sorted = async (by: string) =>
+      (await market.get(`/api/v1/outlet-dues?sort=${by}`)).body.dues.map(({ outlet }: OutletDue) => outlet.id);
+    expect([sort, await sorted(sort)]).toEqual([sort, [bare, outletId]]);
+    expect([sort, await sorted(`-${sort}`)]).toEqual([sort, [outletId, bare]]);
+  }
+  await market.sql('update outlet_activity set due = 0 where outlet_id = $1', [bare]);
   const { body: file } = await market.get('/api/v1/outlet-due-exports?format=csv');
   expect(file).toContain('db_house,due,to_7_days,to_15_days,to_30_days,to_60_days,older,credit_limit,over_limit');
   expect(file).toContain(',780.00,390.00,0.00,390.00,0.00,0.00,100000.00,0.00,');

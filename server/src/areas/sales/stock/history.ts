@@ -80,7 +80,7 @@ export const movements = new List<StockMovement, HistoryFilter>({
     ...(from ? [sql`movement.business_date >= ${from}::date`] : []),
     ...(to ? [sql`movement.business_date <= ${to}::date`] : []),
     ...(documentId ? [sql`movement.document_id = ${hidden.id(documentId)}`] : []),
-    ...searchWords(search).map(hasWord),
+    ...hasSearched(search),
   ],
   totals: {
     totalIn: sql`coalesce(sum(movement.pieces) filter (where movement.pieces > 0), 0)`,
@@ -98,17 +98,39 @@ function documentKinds(word: string): string[] {
   );
 }
 
+const numbered = (table: 'sales_order' | 'stock_update' | 'stock_transfer', number: string) =>
+  sql`select document.id from ${sql.table(table)} document where document.number = ${Number(number)}::integer`;
+const invoiced = (number: string) =>
+  sql`/* unscoped: part */ select sale.id from primary_sale sale where lower(sale.number) = ${number}::text`;
+
+/** The document that a search names in full, `Order 60306`; null for any other search. */
+function namedDocument(words: readonly string[]): RawBuilder<unknown> | null {
+  const number = words.at(-1) ?? '';
+  const called = words.slice(0, -1).join(' ');
+  const kind = stockDocumentKinds.find((each) => stockDocumentWords[each].toLowerCase() === called);
+  if (kind === 'primarySale') return invoiced(number);
+  if (!documentNumber.test(number)) return null;
+  if (kind === 'order') return numbered('sales_order', number);
+  if (kind === 'stockUpdate') return numbered('stock_update', number);
+  return kind === 'transfer' ? numbered('stock_transfer', number) : null;
+}
+
+/** A document that is named is found by the index of documents; for words all movements of the days are read. */
+function hasSearched(search: string | undefined): RawBuilder<unknown>[] {
+  const words = searchWords(search);
+  const named = namedDocument(words);
+  return named ? [sql`movement.document_id = any (array(${named}))`] : words.map(hasWord);
+}
+
 /** Each alternative but the reason and the kind is a few ids, found by an index and compared with those of the movements of the days. */
 function hasWord(word: string): RawBuilder<unknown> {
   const [product = sql`true`] = hasWords(sql`product.search_text`, word);
   const [house = sql`true`] = hasWords(sql`house.search_text`, word);
   const [reason = sql`true`] = hasWords(sql`lower(normalize(movement.reason))`, word);
-  const numbered = (table: 'sales_order' | 'stock_update' | 'stock_transfer') =>
-    sql`select document.id from ${sql.table(table)} document where document.number = ${Number(word)}::integer`;
   const documents = [
-    sql`/* unscoped: part */ select sale.id from primary_sale sale where lower(sale.number) = ${word}::text`,
+    invoiced(word),
     ...(documentNumber.test(word)
-      ? [numbered('sales_order'), numbered('stock_update'), numbered('stock_transfer')]
+      ? [numbered('sales_order', word), numbered('stock_update', word), numbered('stock_transfer', word)]
       : []),
   ];
   const kinds = documentKinds(word);

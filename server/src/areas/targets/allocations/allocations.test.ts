@@ -164,6 +164,22 @@ test('deliveries of the SO consume it in their month, each piece once: of its pr
   expect(stats).toEqual({ consumed: 50, consumedValue: '1100.00', balanceValue: '2400.00', exceeded: 0, untouched: 0 });
 });
 
+test('allocations are sorted by what is consumed of them and what is left', async () => {
+  const other = { salesOfficerId: quota.rahim.id, productId: quota.tea.id, quantity: 20, note: 'For the fair' };
+  await given({ quantity: 50 });
+  await given(other);
+  await quota.delivered(quota.karim, quota.soap, 30, `${past}-05`);
+  await quota.delivered(quota.rahim, quota.tea, 15, `${past}-06`);
+  const sorted = async (sort: string) =>
+    (await list(`month=${past}&sort=${sort}`)).allocations.map(({ item }: Allocation) => item.name);
+  // Of soap 30 of 50 for 900 of 1,500; of tea 15 of 20 for 150 of 200.
+  for (const sort of ['consumed', 'balance', 'consumedValue', 'balanceValue', 'note']) {
+    const ascending = sort === 'note' ? ['Soap', 'Tea'] : ['Tea', 'Soap'];
+    expect([sort, await sorted(sort)]).toEqual([sort, ascending]);
+    expect([sort, await sorted(`-${sort}`)]).toEqual([sort, ascending.toReversed()]);
+  }
+});
+
 test('what comes back in the month is not consumed, and what comes back in a later one changes nothing of it', async () => {
   const soap = await given();
   const order = await quota.delivered(quota.karim, quota.soap, 30, `${past}-05`);

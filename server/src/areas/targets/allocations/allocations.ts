@@ -1,11 +1,18 @@
-import { type Allocation, type AllocationStats, type FilterOf, listAllocations } from '@routebook/contract';
+import {
+  type Allocation,
+  type AllocationStats,
+  type AnyCall,
+  type FilterOf,
+  listAllocations,
+} from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { businessDays } from '../../../core/calendar/business-day.ts';
 import { holdsOn } from '../../../core/calendar/holds-on.ts';
 import type { Database } from '../../../core/database/database.ts';
 import { hidden } from '../../../core/database/hidden.ts';
-import type { ReadContext } from '../../../core/http/context.ts';
+import type { CallContext, ReadContext } from '../../../core/http/context.ts';
 import type { SortColumn } from '../../../core/lists/keyed-order.ts';
+import type { ListQuery } from '../../../core/lists/keyed-page.ts';
 import { List } from '../../../core/lists/list.ts';
 import { allOf, hasWords, searchWords } from '../../../core/lists/matches.ts';
 import { sortColumnsOf } from '../../../core/lists/sort-columns.ts';
@@ -30,6 +37,13 @@ export async function allocationFilter({ db, session }: ReadContext, asked: Aske
   const place = asked.market === undefined ? undefined : await requirePlace(db, reach, asked.market, 'market');
   const { month = (await businessDays(db)).today.slice(0, 7) } = asked;
   return { ...asked, reach, place, month: month === 'all' ? null : month };
+}
+
+/** The same for a list; REFUSED where it is sorted by what is consumed, and too many orders consumed it for that. */
+export async function listFilter(context: CallContext<AnyCall>, asked: Asked): Promise<AllocationFilter> {
+  const filter = await allocationFilter(context, asked);
+  if (isSortedByConsumed((context.query as ListQuery).sort)) await requireFewOrders(context.db, filter);
+  return filter;
 }
 
 /** Allocations of DB houses in reach, and the own ones; beneath a place where one is named. */
@@ -72,7 +86,7 @@ function hasWord(word: string): RawBuilder<unknown> {
     or row.category_id in (select category.id from category where ${has(sql`category.search_text`)}))`;
 }
 
-const { date, amount, instant } = sortColumnsOf('row');
+const { text, date, amount, instant } = sortColumnsOf('row');
 const month = date('month');
 const named = (expression: RawBuilder<unknown>): SortColumn => ({ expression, type: 'text' });
 const personName = (column: string) =>
@@ -87,6 +101,26 @@ const itemName = named(
   sql`coalesce((select named.name from product named where named.id = row.product_id), (select named.name from category named where named.id = row.category_id))`,
 );
 const usual = [officerName, itemName];
+/** Sorts by what is consumed, which is added up for these alone: as long as `requireFewOrders` lets it. */
+const consumedSorts = {
+  consumed: figure(sql`used.pieces::numeric`),
+  // An allocation of a category counts no pieces.
+  balance: figure(sql`coalesce(row.quantity - used.pieces::numeric, -1e15::numeric)`),
+  consumedValue: figure(sql`used.value::numeric`),
+  balanceValue: figure(sql`row.value - used.value::numeric`),
+};
+
+function figure(expression: RawBuilder<unknown>): SortColumn[] {
+  return [{ expression, type: 'numeric' }, ...usual];
+}
+
+const isSortedByConsumed = (sort: string | undefined) => sort !== undefined && sort.replace('-', '') in consumedSorts;
+
+/** The allocations of a filter, as `consumedOf` takes them. */
+const chosenBy = (
+  filter: AllocationFilter,
+) => sql`select row.id, row.month, row.sales_officer_id, row.db_house_id, row.item_id
+  from ${allocationsInReach(filter)} as row where ${allOf(matchesAllocation(filter))}`;
 
 /** What of products and categories SOs may sell from DB houses, by month; `withConsumed` puts the rest into their rows. */
 export const allocations = new List<Allocation, AllocationFilter>({
@@ -114,8 +148,15 @@ export const allocations = new List<Allocation, AllocationFilter>({
     item: [itemName, officerName],
     quantity: [{ expression: sql`coalesce(row.quantity, 0)`, type: 'integer' }, ...usual],
     value: [amount('value'), ...usual],
+    ...consumedSorts,
+    routes: figure(sql`cardinality(row.route_ids)`),
+    days: [date('first_day'), date('last_day'), ...usual],
+    note: [text('note'), ...usual],
+    madeBy: [personName('made_by'), ...usual],
     updatedAt: [instant('updated_at')],
   },
+  sortJoins: (sort, filter) =>
+    isSortedByConsumed(sort) ? sql`join (${consumedOf(chosenBy(filter))}) as used on used.id = row.id` : sql``,
   sort: listAllocations.list.sort,
   matches: matchesAllocation,
   totals: {
@@ -149,26 +190,24 @@ const mostOrders = 300_000;
 
 /** What is consumed of the allocations of a filter; REFUSED where too many orders consumed them for that. */
 export async function statsOf(db: Database, filter: AllocationFilter): Promise<AllocationStats> {
-  const chosen = sql`select row.id, row.month, row.sales_officer_id, row.db_house_id, row.item_id
-    from ${allocationsInReach(filter)} as row where ${allOf(matchesAllocation(filter))}`;
-  await requireFew(db, chosen);
+  await requireFewOrders(db, filter);
   const { rows } = await sql<AllocationStats>`
     /* unscoped: part */ select coalesce(sum(used.pieces), 0)::float8 as consumed, coalesce(sum(used.value::numeric), 0)::numeric(20, 2)::text as "consumedValue",
       coalesce(sum(allocation.value - used.value::numeric), 0)::numeric(20, 2)::text as "balanceValue",
       count(*) filter (where used.pieces > allocation.quantity or used.value::numeric > allocation.value)::integer as exceeded,
       count(*) filter (where used.pieces = 0)::integer as untouched
-    from (${consumedOf(chosen)}) as used join so_allocation allocation on allocation.id = used.id
+    from (${consumedOf(chosenBy(filter))}) as used join so_allocation allocation on allocation.id = used.id
   `.execute(db);
   const [stats] = rows;
   if (!stats) throw new Error('A sum without a row.');
   return stats;
 }
 
-async function requireFew(db: Database, chosen: RawBuilder<unknown>): Promise<void> {
+async function requireFewOrders(db: Database, filter: AllocationFilter): Promise<void> {
   const { rows } = await sql<{ tooMany: boolean }>`
     /* unscoped: found */ select count(*) > ${mostOrders} as "tooMany"
     from (
-      select from (select distinct month, sales_officer_id from (${chosen}) as each) as worked
+      select from (select distinct month, sales_officer_id from (${chosenBy(filter)}) as each) as worked
         join sales_order on sales_order.sales_officer_id = worked.sales_officer_id
           and sales_order.delivered_on >= worked.month and sales_order.delivered_on < (worked.month + interval '1 month')::date
       limit ${mostOrders + 1}

@@ -24,7 +24,7 @@ import { implement } from '../../../core/http/implement.ts';
 import { serveList } from '../../../core/lists/serve-list.ts';
 import { notFound, reachOf, requirePlace } from '../../../core/scope/reach.ts';
 import { serveImports } from '../../../core/transfer/imports/import-calls.ts';
-import { allocationFilter, allocations, findAllocation, statsOf, withConsumed } from './allocations.ts';
+import { allocationFilter, allocations, findAllocation, listFilter, statsOf, withConsumed } from './allocations.ts';
 import { allocationCells } from './cells.ts';
 import { undoChange } from './change.ts';
 import { copyMonth, previewCopy } from './copy.ts';
@@ -43,7 +43,7 @@ export function serveAllocations(app: FastifyInstance): void {
     exported: exportAllocations,
     name: 'monthly SO allocations',
     entity,
-    filterOf: allocationFilter,
+    filterOf: listFilter,
     completed: (rows, { db }) => withConsumed(db, rows),
     cells: allocationCells,
   });

@@ -183,6 +183,28 @@ test('what is achieved is what was invoiced less corrections, with the pace of t
   expect(ofTerritory.totals.achieved).toBe('910.00');
 });
 
+test('targets are sorted by what is required a day and by their projected close', async () => {
+  const month = quota.month(1);
+  await quota.target(quota.house.id, month, '9000.00');
+  await quota.target(quota.other.id, month, '400.00');
+  // No day of a month to come is gone: nothing is projected.
+  const past = quota.month(-1);
+  await quota.target(quota.house.id, past, '9000.00');
+  await quota.target(quota.other.id, past, '400.00');
+  await quota.bought(quota.house.id, past, '10.00');
+  await quota.bought(quota.other.id, past, '300.00');
+  const sorted = async (of: string, sort: string) => {
+    const { body } = await market.get(`/api/v1/get-primary-sales-targets?month=${of}&sort=${sort}`, quota.manager);
+    return body.primarySalesTargets?.map(({ place }: PrimarySalesTarget) => place.id);
+  };
+  const [big, small] = [quota.house.id, quota.other.id];
+  expect(await sorted(month, 'requiredADay')).toEqual([small, big]);
+  expect(await sorted(month, '-requiredADay')).toEqual([big, small]);
+  expect(await sorted(past, 'projected')).toEqual([big, small]);
+  expect(await sorted(past, '-projected')).toEqual([small, big]);
+  expect(await sorted('all', '-requiredADay')).toEqual([big, small, ...(await sorted(past, '-place'))]);
+});
+
 test('an edit is refused when somebody was faster, with the row as it is', async () => {
   await make();
   const row = await one();

@@ -11,6 +11,7 @@ import type { ReadContext } from '../../../core/http/context.ts';
 import type { SortColumn } from '../../../core/lists/keyed-order.ts';
 import { List } from '../../../core/lists/list.ts';
 import { hasWords } from '../../../core/lists/matches.ts';
+import { namedSorts } from '../../../core/lists/named-sorts.ts';
 import { sortColumnsOf } from '../../../core/lists/sort-columns.ts';
 import { amountOf, paisa } from '../../../core/money.ts';
 import { lockForUpdate } from '../../../core/records/row-states.ts';
@@ -94,6 +95,26 @@ const nameAbove: SortColumn = {
   type: 'text',
 };
 
+/** What of the target of a territory its DB houses have. */
+const split = sql`cross join lateral (/* unscoped: part */
+    select sum(child.amount) as amount, count(child.id)::integer as places
+    from market_node house join primary_sales_target child
+      on child.month = row.month and child.level = 'dbHouse' and child.place_id = house.id and child.deleted_at is null
+    where row.level = 'territory' and house.ancestors[6] = row.place_id and house.level = 'dbHouse' and house.deleted_at is null
+  ) as split`;
+/** The working days of each month, as `paceOf` reckons with them. */
+const days = sql`/* unscoped: part */ join (
+    select month, working_days(month, last) as all_days, working_days(month, least(last, business_date())) as gone
+    from (select distinct month, (month + interval '1 month')::date - 1 as last from primary_sales_target) as each
+  ) as days on days.month = row.month`;
+const maker = namedSorts('row', { madeBy: { table: 'user_account', by: 'made_by' } }, byPlace);
+const sortJoins: Readonly<Record<string, RawBuilder<unknown>>> = { requiredADay: days, projected: days, split };
+/** A figure that is not there has less than any. */
+const orLeast = (figure: RawBuilder<unknown>): SortColumn[] => [
+  { expression: sql`coalesce(round(${figure}, 2), -1e15::numeric)`, type: 'numeric' },
+  ...byPlace,
+];
+
 const sum = (column: string) => sql`coalesce(sum(${sql.ref(`row.${column}`)}), 0)`;
 const bdt = (figure: RawBuilder<unknown>) => sql`(${figure})::numeric(20, 2)::text`;
 
@@ -108,12 +129,7 @@ export const primarySalesTargets = new List<PrimarySalesTarget, TargetFilter>({
     split.amount::text as split, split.places as "splitPlaces", row.note, json_build_object('id', maker.id, 'name', maker.name) as "madeBy", row.version,
     row.created_at as "createdAt", row.updated_at as "updatedAt", row.deleted_at as "deletedAt"`,
   joins: sql`/* unscoped: part */ join user_account maker on maker.id = row.made_by left join market_node above on above.id = row.above_id
-    cross join lateral (
-      select sum(child.amount) as amount, count(child.id)::integer as places
-      from market_node house join primary_sales_target child
-        on child.month = row.month and child.level = 'dbHouse' and child.place_id = house.id and child.deleted_at is null
-      where row.level = 'territory' and house.ancestors[6] = row.place_id and house.level = 'dbHouse' and house.deleted_at is null
-    ) as split`,
+    ${split}`,
   sorts: {
     month: [month, text('place_name')],
     place: byPlace,
@@ -123,8 +139,16 @@ export const primarySalesTargets = new List<PrimarySalesTarget, TargetFilter>({
     achieved: [amount('achieved'), ...byPlace],
     achievement: [{ expression: sql`coalesce(row.achievement, -1000000)`, type: 'numeric' }, ...byPlace],
     gap: [{ expression: sql`row.amount - row.achieved`, type: 'numeric' }, ...byPlace],
+    requiredADay: orLeast(
+      sql`case when row.amount > row.achieved then (row.amount - row.achieved) / nullif(days.all_days - days.gone, 0) end`,
+    ),
+    projected: orLeast(sql`row.achieved * days.all_days / nullif(days.gone, 0)`),
+    split: orLeast(sql`split.amount`),
+    note: [text('note'), ...byPlace],
+    ...maker.sorts,
     updatedAt: [instant('updated_at')],
   },
+  sortJoins: (sort) => sortJoins[sort] ?? maker.joins(sort),
   sort: listPrimarySalesTargets.list.sort,
   matches: (filter) => [
     ...matchesTarget(filter),

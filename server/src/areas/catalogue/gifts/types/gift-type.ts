@@ -42,6 +42,10 @@ export const giftTypes = new Records(giftTypeCalls, {
       available: [integer('available')],
       unitCost: [amount('unitCost')],
       stockValue: [amount('stockValue')],
+      eligibility: [
+        text('eligibleBy'),
+        { expression: sql`coalesce(type."eligiblePoints", type."eligibleValue", 0)`, type: 'numeric' },
+      ],
       lastDay: [date('until')],
       updatedAt: [instant('updatedAt')],
     },

@@ -2,8 +2,10 @@ import { type FilterOf, listOutletDues, type OutletDue } from '@routebook/contra
 import { type RawBuilder, sql } from 'kysely';
 import { hidden } from '../../../../core/database/hidden.ts';
 import type { ReadContext } from '../../../../core/http/context.ts';
+import type { SortColumn } from '../../../../core/lists/keyed-order.ts';
 import { List } from '../../../../core/lists/list.ts';
 import { hasWords } from '../../../../core/lists/matches.ts';
+import { namedSorts } from '../../../../core/lists/named-sorts.ts';
 import { sortColumnsOf } from '../../../../core/lists/sort-columns.ts';
 import { outletsInReach } from '../../../../core/scope/outlets.ts';
 import { type Place, type Reach, reachOf, requirePlace } from '../../../../core/scope/reach.ts';
@@ -41,8 +43,18 @@ function ofAge(age: keyof typeof ages): RawBuilder<unknown> {
 export const sumsOfAges = sql.join(eachAge.map((age) => sql`${ofAge(age)} as ${sql.ref(age)}`));
 
 const { amount, date } = sortColumnsOf('owing');
-const named = sql`(/* unscoped: part */ select named.name from outlet named where named.id = owing.id)`;
-
+const name: SortColumn = {
+  expression: sql`(/* unscoped: part */ select named.name from outlet named where named.id = owing.id)`,
+  type: 'text',
+};
+const places = namedSorts(
+  'owing',
+  {
+    route: { table: 'market_node', by: 'route_id' },
+    dbHouse: { table: 'market_node', by: 'route_id', through: { table: 'market_node', by: 'parent_id' } },
+  },
+  [name],
+);
 /** The outlets that owe something, with those that were merged into them, and with how old it is. */
 export const dues = new List<OutletDue, DuesFilter>({
   alias: 'owing',
@@ -71,14 +83,19 @@ export const dues = new List<OutletDue, DuesFilter>({
   joins: sql`/* unscoped: part */ join outlet on outlet.id = owing.id join market_node route on route.id = owing.route_id
     join market_node house on house.id = route.parent_id`,
   sorts: {
-    due: [amount('due'), { expression: named, type: 'text' }],
-    outlet: [{ expression: named, type: 'text' }],
-    overLimit: [amount('over_limit'), { expression: named, type: 'text' }],
-    oldestOn: [
-      { ...date('oldest_on'), expression: sql`coalesce(owing.oldest_on, 'infinity')` },
-      { expression: named, type: 'text' },
-    ],
+    due: [amount('due'), name],
+    outlet: [name],
+    ...places.sorts,
+    days7: [amount('days7'), name],
+    days15: [amount('days15'), name],
+    days30: [amount('days30'), name],
+    days60: [amount('days60'), name],
+    older: [amount('older'), name],
+    creditLimit: [amount('credit_limit'), name],
+    overLimit: [amount('over_limit'), name],
+    oldestOn: [{ ...date('oldest_on'), expression: sql`coalesce(owing.oldest_on, 'infinity')` }, name],
   },
+  sortJoins: places.joins,
   sort: listOutletDues.list.sort,
   matches: ({ search, outletId, over }) => [
     ...(outletId ? [sql`owing.id = ${hidden.id(outletId)}`] : []),

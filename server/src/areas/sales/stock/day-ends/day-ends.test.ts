@@ -53,6 +53,7 @@ test('a house submits its day with what is there, once; what moves afterwards is
     submitted: 1,
     open: 1,
     missed: 0,
+    pieces: 100,
     dayEnds: [
       { dbHouse: { id: house.id }, state: 'submitted', by: officer.name, products: 1, pieces: 100, movedSince: false },
       { dbHouse: { id: other.id }, state: 'open', by: null, at: null },

@@ -81,7 +81,12 @@ export const dayEnds = new List<StockDayEnd, DayEndFilter>({
     ...hasWords(sql`ended.search_text`, search),
     ...(state ? [sql`ended.state = ${state}`] : []),
   ],
-  totals: { submitted: counted('submitted'), open: counted('open'), missed: counted('missed') },
+  totals: {
+    submitted: counted('submitted'),
+    open: counted('open'),
+    missed: counted('missed'),
+    pieces: sql`coalesce(sum(ended.pieces), 0)`,
+  },
 });
 
 /** The end of a day in a house in reach; undefined while it had no stock yet. */

@@ -38,6 +38,9 @@ const given = sql`stock_movement movement where movement.document_id = transfer.
 const pieces = sql`(select -sum(movement.pieces)::bigint from ${given})`;
 const products = sql`(select count(*)::integer from ${given})`;
 
+/** Neither takes another back nor was taken back. */
+const stays = sql`/* unscoped: part */ transfer.undoes is null and not exists (select from stock_transfer later where later.undoes = transfer.id)`;
+
 export const stockTransfers = new List<StockTransfer, TransferFilter>({
   alias: 'transfer',
   source: ({ reach, place }) => transfersInReach(reach, place),
@@ -62,6 +65,11 @@ export const stockTransfers = new List<StockTransfer, TransferFilter>({
     ...hasWords(sql`lower(normalize(concat_ws(' ', transfer.reason, transfer.number)))`, search),
     ...(productId ? [sql`exists (select from ${given} and movement.product_id = ${hidden.id(productId)})`] : []),
   ],
+  totals: {
+    totals: sql`json_build_object('takenBack', count(*) filter (where transfer.undoes is not null),
+      'pieces', coalesce(sum(${pieces}) filter (where ${stays}), 0), 'givers', count(distinct transfer.from_id) filter (where ${stays}),
+      'takers', count(distinct transfer.to_id) filter (where ${stays}))`,
+  },
 });
 
 /** A transfer in reach; NOT_FOUND for any other id. */

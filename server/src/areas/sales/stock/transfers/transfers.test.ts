@@ -134,6 +134,15 @@ test('a transfer shows both houses before and after, then does just that in one 
   );
   const [back] = (await market.get(path, officer)).body.transfers;
   expect(back).toMatchObject({ from: { id: empty.id }, undoes: made.transfer.number, pieces: 291 });
+  await make(body([[soap, 12]], { reason: 'For good' }));
+  const totals = async (query: string) => (await market.get(`${path}?${query}`, officer)).body.totals;
+  expect(await totals('')).toEqual({ takenBack: 1, pieces: 12, givers: 1, takers: 1 });
+  expect(await totals('search=wrong')).toEqual({ takenBack: 1, pieces: 0, givers: 0, takers: 0 });
+  await market.post(
+    `${path}/${(await market.get(path, officer)).body.transfers[0].id}/undo`,
+    { reason: 'Back' },
+    officer,
+  );
   expect((await undo(back.id)).body.message).toContain('make a new transfer instead');
   expect([await physical(full), await physical(empty)]).toEqual([720, 0]);
   const { body: read } = await market.get(`${path}/${made.transfer.id}`, officer);

@@ -1,4 +1,11 @@
-import { type FilterOf, listStockUpdates, type StockUpdate, type StockUpdateLine } from '@routebook/contract';
+import {
+  type FilterOf,
+  listStockUpdates,
+  type StockUpdate,
+  type StockUpdateLine,
+  type StockUpdateState,
+  stockUpdateStates,
+} from '@routebook/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../../../core/database/database.ts';
 import type { ReadContext } from '../../../../core/http/context.ts';
@@ -31,6 +38,11 @@ const named = namedSorts(
 );
 const products = sql`(select count(*)::integer from stock_update_line line where line.update_id = change.id)`;
 
+const counted = (state: StockUpdateState) =>
+  sql`${sql.lit(state)}, count(*) filter (where change.state = ${sql.lit(state)})`;
+const posted = (column: string) =>
+  sql`coalesce(sum(${sql.ref(`change.${column}`)}) filter (where change.state = 'posted'), 0)`;
+
 /** Counts, adjustments and damage of stock. */
 export const stockUpdates = new List<StockUpdate, UpdateFilter>({
   alias: 'change',
@@ -60,6 +72,9 @@ export const stockUpdates = new List<StockUpdate, UpdateFilter>({
     ...(state ? [sql`change.state = ${state}`] : []),
     ...(kind ? [sql`change.kind = ${kind}`] : []),
   ],
+  totals: {
+    totals: sql`json_build_object(${sql.join(stockUpdateStates.map(counted))}, 'pieces', ${posted('pieces')}, 'value', ${posted('value')}::numeric(20, 2)::text)`,
+  },
 });
 
 /** An update in reach as who asks sees it; NOT_FOUND for any other id. */

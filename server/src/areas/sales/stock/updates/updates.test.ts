@@ -1,4 +1,4 @@
-import type { Product, StockUpdate } from '@routebook/contract';
+import type { Product, StockMovement, StockUpdate } from '@routebook/contract';
 import sharp from 'sharp';
 import { dayInWords } from '../../../../core/calendar/in-words.ts';
 import type { Person } from '../../../../testing/people.ts';
@@ -97,6 +97,14 @@ test('a count shows what it would do, then does just that as a movement', async 
   }
 });
 
+test('the history finds an update by what it is called, without others that only mention its number', async () => {
+  const { update } = (await make(body([[soap, 99]]))).body;
+  await make(body([[tea, 4_999]], { reason: `Seen with ${update.number}` }));
+  const search = encodeURIComponent(`Stock update ${update.number}`);
+  const { movements } = (await market.get(`/api/v1/stock-history?search=${search}`, officer)).body;
+  expect(movements.map(({ documentId }: StockMovement) => documentId)).toEqual([update.id]);
+});
+
 test('one product alone, damaged or wrong by some', async () => {
   const { lines: _, ...of } = body([]);
   const one = (kind: string, pieces: number) => ({ ...of, kind, productId: soap.id, pieces });
@@ -141,6 +149,14 @@ test('above the limit it waits for another person, who sees before and now, and 
   await market.post(`/api/v1/stock-updates/${own.id}/decision`, { decision: 'reject', note: 'Count again' });
   const { body: listed } = await market.get('/api/v1/stock-updates?state=rejected&search=sheet', officer);
   expect(listed.updates).toMatchObject([{ decisionNote: 'Count again', decidedBy: { name: market.admin.name } }]);
+  expect(listed.totals).toEqual({ waiting: 0, posted: 0, rejected: 1, pieces: 0, value: '0.00' });
+  expect((await market.get('/api/v1/stock-updates', officer)).body.totals).toEqual({
+    waiting: 0,
+    posted: 1,
+    rejected: 1,
+    pieces: 1_000,
+    value: made.update.value,
+  });
   expect(await physical(tea)).toBe(3_940);
 });
 
