@@ -329,9 +329,13 @@ describe('a gift for an outlet', () => {
       })
     ).body;
     const give = (of: GiftType) => market.post(history, wanted(of, { offerId: offer.id }), so);
+    const moved = async (...deeds: readonly (readonly [deed: string, version: number])[]) => {
+      for (const [deed, version] of deeds) await market.post(`/api/v1/offer/${offer.id}/status`, { deed, version });
+    };
+    expect((await give(type)).body.fields.offerId).toBe('This is not there, or not in your market.');
+    await moved(['approve', 1], ['release', 2], ['pause', 3]);
     expect((await give(type)).body.fields.offerId).toMatch(/not live today/);
-    for (const [place, deed] of ['approve', 'release'].entries())
-      await market.post(`/api/v1/offer/${offer.id}/status`, { deed, version: place + 1 });
+    await moved(['resume', 4]);
     expect((await give(await shelvedType(market, 5))).body.fields.offerId).toMatch(/does not give this gift/);
     const elsewhere = await market.branch({ id: nodes.zone.id, level: 'zone' });
     const [far] = await market.outlets(elsewhere.route.id, 1);
