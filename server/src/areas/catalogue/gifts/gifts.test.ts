@@ -400,7 +400,7 @@ describe('a gift for an outlet', () => {
     expect(seen).toMatchObject({ totalMovements: 2, totalIn: 50, totalOut: 2 });
   });
 
-  test('is approved with many others: those that can be, with why not the rest', async () => {
+  test('is approved, rejected or issued with many others: those that can be, with why not the rest', async () => {
     const type = await shelvedType(market, 4);
     const gifts: Gift[] = [];
     for (const quantity of [2, 2, 1]) gifts.push(await requested(type, { quantity }));
@@ -416,6 +416,14 @@ describe('a gift for an outlet', () => {
     expect(issued.body).toMatchObject({ changed: 2, skipped: 0 });
     expect(await typeNow(type)).toMatchObject({ stock: 0, reserved: 0 });
     expect((await many('issued', { ids: [type.id] })).status).toBe(404);
+    const waiting = { allMatching: { giftTypeId: type.id, state: 'requested' } };
+    expect((await many('rejected', waiting)).body.fields).toEqual({ note: 'Say why not.' });
+    const rejected = await market.post(`${history}/steps`, { selection: waiting, to: 'rejected', note: 'None left' });
+    expect(rejected.body).toMatchObject({
+      changed: 1,
+      skipped: 1,
+      reasons: [{ reason: 'You requested it: somebody else decides.', gifts: 1 }],
+    });
     expect(await wrongStock()).toEqual([]);
   });
 
