@@ -198,8 +198,21 @@ describe('a gift for an outlet', () => {
     const changed = (quantity: number, version: number) =>
       market.put(path, { version, quantity, reason: gift.reason }, so);
     expect((await changed(3, gift.version)).body.fields.quantity).toContain('enough for 2');
-    expect((await changed(2, gift.version)).status).toBe(200);
+    const waiting = (await changed(2, gift.version)).body.gift;
     expect((await asked(1)).body.message).toContain('and has 2 of');
+    // What came back while the request waited was not bought.
+    const cameBack = (amount: string) =>
+      market.sql('update sales_order set returned = $2 where outlet_id = $1 and delivered_on = $3', [
+        outletId,
+        amount,
+        today,
+      ]);
+    await cameBack('7000.00');
+    expect(await step(waiting, 'approve')).toMatchObject({
+      status: 422,
+      body: { message: expect.stringContaining('BDT 9,000.00') },
+    });
+    await cameBack('4000.00');
     const { version } = await typeNow(shelved);
     const ever = {
       ...plainType,
