@@ -1,6 +1,16 @@
-import { exportOffers, listOffers, type Offer, offerKinds, offerStatuses } from '@routebook/contract';
+import {
+  exportOffers,
+  listOffers,
+  type Offer,
+  type OfferStatus,
+  offerKinds,
+  offerMakerActions,
+  offerStatuses,
+  promisedOfferStatuses,
+} from '@routebook/contract';
 import {
   type BulkAction,
+  type Choice,
   DataTable,
   exportSelected,
   exportsOf,
@@ -15,17 +25,8 @@ import { useCallback } from 'react';
 import { offerColumns } from './offer-columns.tsx';
 import { kindInWords, statusInWords } from './offer-words.ts';
 
-const filters: readonly Filter[] = [
-  {
-    kind: 'choice',
-    key: 'status',
-    label: 'Status',
-    anyLabel: 'Any status',
-    choices: [
-      ...offerStatuses.map((value) => ({ value, label: statusInWords[value] })),
-      { value: 'deleted', label: 'Deleted' },
-    ],
-  },
+const filtersOf = (statuses: readonly Choice[]): readonly Filter[] => [
+  { kind: 'choice', key: 'status', label: 'Status', anyLabel: 'Any status', choices: statuses },
   {
     kind: 'choice',
     key: 'kind',
@@ -36,6 +37,9 @@ const filters: readonly Filter[] = [
   marketFilterOf(),
   { kind: 'period' },
 ];
+const statusChoice = (value: OfferStatus) => ({ value, label: statusInWords[value] });
+const ofAll = filtersOf([...offerStatuses.map(statusChoice), { value: 'deleted', label: 'Deleted' }]);
+const ofPromised = filtersOf(promisedOfferStatuses.map(statusChoice));
 const exports = exportsOf('Offers', exportOffers);
 const bulk: readonly BulkAction[] = [
   { label: 'Export selected', onSelect: (selection) => exportSelected('Offers', exportOffers, selection) },
@@ -49,6 +53,7 @@ interface OfferListProps {
 }
 
 export function OfferList({ may, actions }: OfferListProps) {
+  const filters = offerMakerActions.some((action) => may[action]) ? ofAll : ofPromised;
   const { list, source, page } = useServerList(listOffers, filters);
   const rowActions = useCallback(
     (offer: Offer) => [{ label: 'Open', onSelect: ({ id }: Offer) => list.open(id) }, ...actions(offer)],

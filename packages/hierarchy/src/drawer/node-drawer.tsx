@@ -6,6 +6,7 @@ import { NodeStatusBadge } from '../level/node-columns.tsx';
 import type { OpenPanel } from '../level/panel.ts';
 import { rowActions } from '../level/row-actions.ts';
 import { useNode } from '../level/use-node.ts';
+import { useOwnMarket } from '../level/use-own-market.ts';
 import { RouteOutlets } from '../routes/route-outlets.tsx';
 import { NodeHistory } from './node-history.tsx';
 import { Overview } from './overview.tsx';
@@ -25,6 +26,7 @@ interface NodeDrawerProps {
 /** One place: what it is, what belongs to it, and its history. */
 export function NodeDrawer({ id, level, asOf, anotherDay, may, openPanel, onClose }: NodeDrawerProps) {
   const maySeeStock = useMay('stock').see;
+  const own = useOwnMarket();
   const read = useNode(level, id);
   const { node } = read;
   if (!node) return <Drawer open onClose={onClose} title={levelOf(level).one} size="xl" loading={read} />;
@@ -59,7 +61,7 @@ export function NodeDrawer({ id, level, asOf, anotherDay, may, openPanel, onClos
           {levelOf(level).one} {node.code} <NodeStatusBadge node={node} />
         </Flex>
       }
-      actions={<DrawerActions row={node} actions={rowActions(node, { may, openPanel, anotherDay })} />}
+      actions={<DrawerActions row={node} actions={rowActions(node, { may, openPanel, anotherDay, own })} />}
       sections={sections}
       size="xl"
     />

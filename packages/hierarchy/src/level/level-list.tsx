@@ -9,6 +9,7 @@ import { manyOf, oneOf } from './level-words.ts';
 import { nodeFilters } from './node-filters.ts';
 import type { OpenPanel, Subject } from './panel.ts';
 import { rowActions } from './row-actions.ts';
+import { useOwnMarket } from './use-own-market.ts';
 
 interface LevelListProps<Row extends MarketNode> {
   screen: LevelScreenConfig<Row>;
@@ -33,6 +34,7 @@ export function LevelList<Row extends MarketNode>({
 }: LevelListProps<Row>) {
   const { entry } = screen;
   const filters = useMemo(() => nodeFilters(entry), [entry]);
+  const own = useOwnMarket();
   const { list, source, page } = useServerList<ListCall, Row>(nodeListCalls[entry.level], filters);
   const noun = manyOf(entry);
   const { Beside = WithNothing } = screen;
@@ -46,9 +48,9 @@ export function LevelList<Row extends MarketNode>({
     [anotherDay, entry, may, openPanel],
   );
   const actions = useMemo(() => {
-    const context = { may, openPanel, showHistory, anotherDay };
+    const context = { may, openPanel, showHistory, anotherDay, own };
     return (row: Row) => rowActions(row, context);
-  }, [may, openPanel, showHistory, anotherDay]);
+  }, [may, openPanel, showHistory, anotherDay, own]);
 
   return (
     <>

@@ -18,8 +18,10 @@ const mayDo = (...capabilityActions: CapabilityAction[]): May => ({
   ...Object.fromEntries(capabilityActions.map((action) => [action, true])),
 });
 
+const nowhere = { places: new Set<string>(), edits: true };
+
 function offered(subject: Subject, may: May, anotherDay = false): string[] {
-  const context = { may, openPanel: () => undefined, showHistory: () => undefined, anotherDay };
+  const context = { may, openPanel: () => undefined, showHistory: () => undefined, anotherDay, own: nowhere };
   return rowActions(subject, context).map(({ label }) => label);
 }
 
@@ -32,6 +34,17 @@ test('who may edit and delete is offered everything', () => {
     'Delete',
     'History',
   ]);
+});
+
+test.each([
+  [true, ['Edit', 'History']],
+  [false, ['History']],
+])('of the place that one looks after, all but the history is for who is above (edits it: %s)', (edits, available) => {
+  const subject = place('territory', 1);
+  const own = { places: new Set([subject.id]), edits };
+  const context = { may: mayDo('edit', 'delete'), openPanel: () => undefined, anotherDay: false, own };
+  const actions = rowActions(subject, { ...context, showHistory: () => undefined });
+  expect(actions.filter(({ unavailable }) => unavailable === undefined).map(({ label }) => label)).toEqual(available);
 });
 
 test('who may only see is offered the history alone', () => {
@@ -78,6 +91,7 @@ test('deactivating opens a panel that names the place', () => {
     openPanel: (panel) => opened.push(panel),
     showHistory: () => undefined,
     anotherDay: false,
+    own: nowhere,
   });
   actions.find(({ label }) => label === 'Deactivate')?.onSelect(subject);
   expect(opened).toEqual([

@@ -2,6 +2,7 @@ import { levelOf } from '@routebook/contract';
 import type { May, RowAction } from '@routebook/ui';
 import type { OpenPanel, Subject } from './panel.ts';
 import { type StatusStep, statusVerb } from './statuses.ts';
+import { type OwnMarket, ownPlaceProblem } from './use-own-market.ts';
 
 export interface ActionContext {
   may: May;
@@ -10,6 +11,7 @@ export interface ActionContext {
   showHistory?: (subject: Subject) => void;
   /** True while the list shows another day than today: it is then for looking only. */
   anotherDay: boolean;
+  own: OwnMarket;
 }
 
 async function remove(subject: Subject, openPanel: OpenPanel) {
@@ -23,7 +25,7 @@ async function restore(subject: Subject) {
 }
 
 /** The step of status that a row's menu offers: the rest of a DB house's are set by editing it. */
-function statusActions(subject: Subject, openPanel: OpenPanel): RowAction<Subject>[] {
+function statusActions(subject: Subject, openPanel: OpenPanel, unavailable: string | undefined): RowAction<Subject>[] {
   const step = statusStep(subject);
   if (!step) return [];
   return [
@@ -37,6 +39,7 @@ function statusActions(subject: Subject, openPanel: OpenPanel): RowAction<Subjec
           status: step,
           what: name,
         }),
+      unavailable,
     },
   ];
 }
@@ -47,10 +50,10 @@ function statusStep({ level, status }: Subject): StatusStep | null {
   return null;
 }
 
-/** What may be done with a place, and what this person may do. */
+/** What may be done with a place, and what this person may do; what the server would refuse stands there with its reason. */
 export function rowActions(
   subject: Subject,
-  { may, openPanel, showHistory, anotherDay }: ActionContext,
+  { may, openPanel, showHistory, anotherDay, own }: ActionContext,
 ): RowAction<Subject>[] {
   const history: RowAction<Subject>[] = showHistory ? [{ label: 'History', onSelect: showHistory }] : [];
   if (anotherDay) return history;
@@ -58,17 +61,35 @@ export function rowActions(
     return may.delete ? [{ label: 'Restore', onSelect: (chosen) => void restore(chosen) }, ...history] : history;
   }
   const actions: RowAction<Subject>[] = [];
+  const unavailable = ownPlaceProblem(own, subject.id);
   if (may.edit) {
-    actions.push({ label: 'Edit', onSelect: (chosen) => openPanel({ kind: 'edit', subject: chosen }) });
+    actions.push({
+      label: 'Edit',
+      onSelect: (chosen) => openPanel({ kind: 'edit', subject: chosen }),
+      unavailable: own.edits ? undefined : unavailable,
+    });
     if (subject.level !== 'nation')
-      actions.push({ label: 'Move…', onSelect: (chosen) => openPanel({ kind: 'move', subject: chosen }) });
-    actions.push({ label: 'Merge into…', onSelect: (chosen) => openPanel({ kind: 'merge', subject: chosen }) });
+      actions.push({
+        label: 'Move…',
+        onSelect: (chosen) => openPanel({ kind: 'move', subject: chosen }),
+        unavailable,
+      });
+    actions.push({
+      label: 'Merge into…',
+      onSelect: (chosen) => openPanel({ kind: 'merge', subject: chosen }),
+      unavailable,
+    });
     if (subject.level === 'dbHouse') {
       actions.push({ label: 'Replace…', onSelect: (old) => openPanel({ kind: 'replace', old }) });
     }
-    actions.push(...statusActions(subject, openPanel));
+    actions.push(...statusActions(subject, openPanel, unavailable));
   }
   if (may.delete)
-    actions.push({ label: 'Delete', tone: 'danger', onSelect: (chosen) => void remove(chosen, openPanel) });
+    actions.push({
+      label: 'Delete',
+      tone: 'danger',
+      onSelect: (chosen) => void remove(chosen, openPanel),
+      unavailable,
+    });
   return [...actions, ...history];
 }

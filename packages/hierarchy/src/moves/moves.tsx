@@ -13,6 +13,7 @@ import {
 } from '@routebook/ui';
 import { useCallback } from 'react';
 import type { Subject } from '../level/panel.ts';
+import { type OwnMarket, ownPlaceProblem, useOwnMarket } from '../level/use-own-market.ts';
 import { confirmStagedMove, discardStagedMove, undoConfirmedMove } from './change-move.ts';
 import { moveColumns, stateLabels } from './move-columns.tsx';
 
@@ -39,10 +40,14 @@ async function confirmFromList(move: MarketMove): Promise<void> {
   }
 }
 
-function actionsOf({ state }: MarketMove): RowAction<MarketMove>[] {
+function actionsOf({ state, node }: MarketMove, own: OwnMarket): RowAction<MarketMove>[] {
   if (state === 'staged') {
     return [
-      { label: 'Make the move', onSelect: (move) => void confirmFromList(move) },
+      {
+        label: 'Make the move',
+        onSelect: (move) => void confirmFromList(move),
+        unavailable: ownPlaceProblem(own, node.id),
+      },
       { label: 'Discard', onSelect: (move) => void discardStagedMove(move) },
     ];
   }
@@ -60,6 +65,8 @@ interface MovesProps {
 export function Moves({ screen, may, onOpen }: MovesProps) {
   const { list, source, page } = useServerList(listMoves, filters);
   const open = useCallback(({ node }: MarketMove) => onOpen(node), [onOpen]);
+  const own = useOwnMarket();
+  const actions = useCallback((move: MarketMove) => actionsOf(move, own), [own]);
 
   return (
     <>
@@ -79,7 +86,7 @@ export function Moves({ screen, may, onOpen }: MovesProps) {
         rowId={rowId}
         rowLabel={rowLabel}
         onOpen={open}
-        {...(may.edit && { rowActions: actionsOf })}
+        {...(may.edit && { rowActions: actions })}
         noun={page?.total === 1 ? 'move' : 'moves'}
         empty={{
           title: 'No moves yet',

@@ -51,6 +51,17 @@ test('of oneself one only edits, of people above nothing is offered', () => {
   expect(labels({ editable: false })).toEqual([]);
 });
 
+test('of somebody who also works elsewhere, what the server would refuse stands there with the reason', () => {
+  const problem = 'Rahim also works outside your market: somebody above both changes that.';
+  const elsewhere: User = { ...user, accountProblem: problem, transferProblem: problem };
+  const actions = rowActions(elsewhere, { may, openPanel: () => undefined, ownId: 'me' });
+  expect(actions.filter(({ unavailable }) => unavailable === undefined).map(({ label }) => label)).toEqual(['Edit']);
+  const deleted = { ...elsewhere, deletedAt: '2026-01-01T00:00:00Z' };
+  expect(rowActions(deleted, { may, openPanel: () => undefined, ownId: 'me' })).toMatchObject([
+    { label: 'Restore', unavailable: problem },
+  ]);
+});
+
 test('what the designation does not allow is not offered', () => {
   expect(labels({}, { ...may, edit: false, delete: false })).toEqual([]);
 });

@@ -1,4 +1,12 @@
-import { confirmOrders, exportOrders, listOrders, type Order, orderTotals, type QueryOf } from '@routebook/contract';
+import {
+  cancelOrders,
+  confirmOrders,
+  exportOrders,
+  listOrders,
+  type Order,
+  orderTotals,
+  type QueryOf,
+} from '@routebook/contract';
 import {
   type BulkAction,
   DataTable,
@@ -29,7 +37,9 @@ const rowLabel = ({ number, outlet }: Order) => `Order ${number} of ${outlet.nam
 /** Orders of the filter with what they come to, by status. */
 export function OrderList({ openPanel }: { openPanel: OpenPanel }) {
   const may = useMay('orders');
-  const mayConfirm = useMayCall()(confirmOrders);
+  const mayCall = useMayCall();
+  const mayConfirm = mayCall(confirmOrders);
+  const mayCancel = mayCall(cancelOrders);
   const { list, source, page } = useServerList(listOrders, orderFilters, addressFilters);
   const { row, status = '' } = list.values as Readonly<Record<string, string>>;
   const { status: _, ...ofAnyStatus } = list.filterQuery;
@@ -55,31 +65,24 @@ export function OrderList({ openPanel }: { openPanel: OpenPanel }) {
     ],
     [list],
   );
-  const bulk = useMemo(
-    (): BulkAction[] => [
-      ...(mayConfirm
-        ? [
-            {
-              label: 'Confirm…',
-              onAll: false,
-              onSelect: (selection: Parameters<BulkAction['onSelect']>[0]) => {
-                if (selection.kind === 'rows') openPanel({ kind: 'bulk', ids: selection.ids });
-              },
-            },
-          ]
-        : []),
-      ...(may.export
-        ? [
-            {
-              label: 'Export selected',
-              onSelect: (selection: Parameters<BulkAction['onSelect']>[0]) =>
-                exportSelected('Orders', exportOrders, selection),
-            },
-          ]
-        : []),
-    ],
-    [may, mayConfirm, openPanel],
-  );
+  const bulk = useMemo((): BulkAction[] => {
+    const ofMany = (label: string, kind: 'bulk' | 'cancelMany'): BulkAction => ({
+      label,
+      onAll: false,
+      onSelect: (selection) => {
+        if (selection.kind === 'rows') openPanel({ kind, ids: selection.ids });
+      },
+    });
+    const save: BulkAction = {
+      label: 'Export selected',
+      onSelect: (selection) => exportSelected('Orders', exportOrders, selection),
+    };
+    return [
+      ...(mayConfirm ? [ofMany('Confirm…', 'bulk')] : []),
+      ...(mayCancel ? [ofMany('Cancel…', 'cancelMany')] : []),
+      ...(may.export ? [save] : []),
+    ];
+  }, [may, mayConfirm, mayCancel, openPanel]);
   return (
     <>
       <OrderTiles read={totals} />

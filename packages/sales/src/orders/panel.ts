@@ -9,6 +9,6 @@ export type Panel =
   | { readonly kind: 'take'; readonly order: Order; readonly step: 'return' | 'split' }
   | { readonly kind: 'reason'; readonly order: Order; readonly step: 'cancel' | 'release' }
   | { readonly kind: 'collect'; readonly order: OrderDetails }
-  | { readonly kind: 'bulk'; readonly ids: readonly string[] };
+  | { readonly kind: 'bulk' | 'cancelMany'; readonly ids: readonly string[] };
 
 export type OpenPanel = (panel: Panel) => void;

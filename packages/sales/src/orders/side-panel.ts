@@ -10,5 +10,6 @@ export const SidePanel = sidePanelOf<Panel>({
   take: async () => (await import('./steps/take-form.tsx')).TakeForm,
   reason: async () => (await import('./steps/reason-dialog.tsx')).ReasonDialog,
   collect: async () => (await import('./steps/collect-dialog.tsx')).CollectDialog,
+  cancelMany: async () => (await import('./steps/cancel-many.tsx')).CancelMany,
   bulk: async () => (await import('./steps/confirm-many.tsx')).ConfirmMany,
 });

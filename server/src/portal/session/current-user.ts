@@ -4,7 +4,10 @@ import type { Database } from '../../core/database/database.ts';
 import type { Session } from '../../core/session/session.ts';
 
 /** The signed-in person as the portal keeps them. */
-export async function currentUserOf(db: Database, { user, capabilities, scope }: Session): Promise<CurrentUser> {
+export async function currentUserOf(
+  db: Database,
+  { user, capabilities, scope, designation }: Session,
+): Promise<CurrentUser> {
   const places = scope.nodeIds.length === 0 ? [] : await placesOf(db, scope.nodeIds);
   return {
     ...user,
@@ -12,6 +15,7 @@ export async function currentUserOf(db: Database, { user, capabilities, scope }:
     seesEverything: scope.everything,
     markets: places.map(({ id, name }) => ({ id, name })),
     levels: scope.everything ? [...levelNames] : fromHighest(places),
+    editsOwnMarket: designation.editsOwnMarket,
   };
 }
 

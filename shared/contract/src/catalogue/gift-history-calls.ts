@@ -222,15 +222,22 @@ export const stepGifts = call({
   path: '/api/v1/gift-history/steps',
   access: 'catalogue.see',
   summary:
-    'Approve or issue many gifts, chosen or all that match: those that one may and that can be; the rest stay as they are, with why.',
-  body: z.strictObject({
-    selection: z.union([
-      z.strictObject({ ids: z.array(id).check(z.minLength(1), z.maxLength(mostGiftsAtOnce)) }),
-      z.strictObject({ allMatching: z.strictObject(giftFilters) }),
-    ]),
-    to: z.enum(['approved', 'issued']),
-    note: note(300),
-  }),
+    'Approve, reject or issue many gifts, chosen or all that match: those that one may and that can be; the rest stay as they are, with why.',
+  body: z
+    .strictObject({
+      selection: z.union([
+        z.strictObject({ ids: z.array(id).check(z.minLength(1), z.maxLength(mostGiftsAtOnce)) }),
+        z.strictObject({ allMatching: z.strictObject(giftFilters) }),
+      ]),
+      to: z.enum(['approved', 'rejected', 'issued']),
+      note: note(300),
+    })
+    .check(
+      z.refine(({ to, note: given }) => to !== 'rejected' || given.trim() !== '', {
+        path: ['note'],
+        error: 'Say why not.',
+      }),
+    ),
   reply: reply({
     changed: z.int(),
     skipped: z.int(),

@@ -13,6 +13,12 @@ export type OfferKind = (typeof offerKinds)[number];
 export const offerStatuses = ['draft', 'approved', 'scheduled', 'live', 'paused', 'ended', 'cancelled'] as const;
 export type OfferStatus = (typeof offerStatuses)[number];
 
+/** Of an offer that was promised to outlets: all that people see who have no part in making offers. */
+export const promisedOfferStatuses = ['scheduled', 'live', 'paused', 'ended'] as const satisfies readonly OfferStatus[];
+
+/** What somebody may do with the catalogue who has a part in making offers. */
+export const offerMakerActions = ['add', 'edit', 'delete', 'approve'] as const;
+
 /** What an offer counts: pieces, or their value before any offer. */
 export const offerMeasures = ['quantity', 'value'] as const;
 export type OfferMeasure = (typeof offerMeasures)[number];

@@ -40,6 +40,10 @@ export const user = z.object({
   leftOn: z.nullable(date),
   /** Whether the person who asks may change this one: nobody changes people of their own level or above, or who may do more. */
   editable: z.boolean(),
+  /** Why the person who asks may not decide whether this one signs in; null where they may, unknown of a server of before. */
+  accountProblem: z.optional(z.nullable(z.string())),
+  /** Why the person who asks may not give this one another market; so as well. */
+  transferProblem: z.optional(z.nullable(z.string())),
   version: z.int(),
   createdAt: instant,
   updatedAt: instant,

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { date, id, instant, money, reference, reply, version } from '../common.ts';
+import { reasonedStepBody } from './order.ts';
+import { cancelOrder } from './order-calls.ts';
 import { stockHouse, stockProduct } from './stock.ts';
 
 const board = { area: 'sales', tags: ['TodayOrder'] } as const;
@@ -72,7 +74,7 @@ const chosen = z
   .array(id)
   .check(z.minLength(1, 'Choose an order.'), z.maxLength(mostOrdersAtOnce, 'At most 1,000 orders at once.'));
 
-/** What becomes, or became, of an order that is confirmed or dispatched with others. */
+/** What becomes, or became, of an order that is confirmed, dispatched or cancelled with others. */
 export const bulkOutcome = z.object({
   id,
   number: z.int(),
@@ -142,6 +144,29 @@ export const dispatchOrders = call({
   reply: reply({ orders: z.array(bulkOutcome) }),
 });
 
+/** So many orders can be called off at once. */
+export const mostCancelledAtOnce = 200;
+
+export const cancelOrders = call({
+  area: 'sales',
+  name: 'cancelOrders',
+  method: 'POST',
+  path: '/api/v1/order-cancellations',
+  access: 'orders.edit',
+  tags: cancelOrder.tags,
+  summary: 'Cancel up to 200 orders that are not delivered, with one reason, and with what became of each.',
+  body: z.strictObject({
+    ids: z
+      .array(id)
+      .check(
+        z.minLength(1, 'Choose an order.'),
+        z.maxLength(mostCancelledAtOnce, `At most ${mostCancelledAtOnce} orders at once.`),
+      ),
+    reason: reasonedStepBody.shape.reason,
+  }),
+  reply: reply({ orders: z.array(bulkOutcome) }),
+});
+
 export const loadSheet = call({
   area: 'sales',
   name: 'loadSheet',
@@ -188,5 +213,6 @@ export const orderBoardCalls = {
   previewConfirmation,
   confirmOrders,
   dispatchOrders,
+  cancelOrders,
   loadSheet,
 };

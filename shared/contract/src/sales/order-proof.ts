@@ -24,6 +24,8 @@ export const provenOrder = z.object({
   date,
   outlet: z.object({ id, name: z.string() }),
   status: z.enum(orderStatuses),
+  /** Why it waits to be released; unknown of a server of before. */
+  hold: z.optional(z.nullable(z.string())),
   delivered: money,
   returned: money,
   paid: money,

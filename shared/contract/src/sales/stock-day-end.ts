@@ -26,5 +26,7 @@ export const stockDayEnd = z.object({
   at: z.nullable(instant),
   /** Movements of that day were posted after it was submitted. */
   movedSince: z.boolean(),
+  /** Why a day that was not submitted cannot be any more; null where it can, unknown in lists and of a server of before. */
+  submitProblem: z.optional(z.nullable(z.string())),
 });
 export type StockDayEnd = z.output<typeof stockDayEnd>;

@@ -17,6 +17,8 @@ export const currentUser = z.object({
   markets: z.array(reference),
   /** The levels of their market: those of its nodes, and all beneath. An open page may have been told of them before the server said so. */
   levels: z.optional(z.array(z.enum(levelNames))),
+  /** Whether they edit the places of `markets` themselves; unknown of a server of before. */
+  editsOwnMarket: z.optional(z.boolean()),
 });
 export type CurrentUser = z.output<typeof currentUser>;
 

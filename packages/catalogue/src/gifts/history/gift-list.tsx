@@ -25,7 +25,7 @@ import { categoryFilter } from '../types/type-filters.ts';
 import { typeFilter } from '../types/type-lookup.ts';
 import { giftActions } from './gift-actions.ts';
 import { giftColumns } from './gift-columns.tsx';
-import type { OpenPanel } from './gift-panel.ts';
+import type { OpenPanel, StepOfMany } from './gift-panel.ts';
 import { stateInWords } from './states.ts';
 
 const fixedFilters: readonly Filter[] = [
@@ -46,12 +46,12 @@ const exports = exportsOf('Gift history', exportGiftHistory);
 
 /** What can be done with many gifts at once, or with all that match. */
 function bulkActions(may: May, openPanel: OpenPanel): BulkAction[] {
-  const step = (label: string, to: 'approved' | 'issued'): BulkAction => ({
+  const step = (label: string, to: StepOfMany): BulkAction => ({
     label,
     onSelect: (selection) => openPanel({ kind: 'stepMany', selection, to }),
   });
   return [
-    ...(may.approve ? [step('Approve…', 'approved')] : []),
+    ...(may.approve ? [step('Approve…', 'approved'), step('Reject…', 'rejected')] : []),
     ...(may.edit ? [step('Issue…', 'issued')] : []),
     ...(may.export
       ? [

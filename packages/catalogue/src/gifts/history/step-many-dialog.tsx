@@ -10,21 +10,23 @@ import {
   toast,
   unlessUnsaved,
 } from '@routebook/ui';
+import type { StepOfMany } from './gift-panel.ts';
 import { stepInWords } from './states.ts';
 
 interface StepManyDialogProps {
   selection: Selection;
-  to: 'approved' | 'issued';
+  to: StepOfMany;
   onClose: () => void;
 }
 
-const explanations = {
+const explanations: Readonly<Record<StepOfMany, string>> = {
   approved:
     'Requests are approved while there are enough pieces; other gifts, and your own requests, stay as they are.',
+  rejected: 'Requests are turned down; other gifts, and your own requests, stay as they are.',
   issued: 'Approved gifts leave the stock; others stay as they are.',
 };
 
-/** Approves or issues many gifts. */
+/** Approves, rejects or issues many gifts. */
 export function StepManyDialog({ selection, to, onClose }: StepManyDialogProps) {
   const cancel = unlessUnsaved(onClose);
   const count = selection.kind === 'all' ? selection.count : selection.ids.length;
@@ -51,7 +53,13 @@ export function StepManyDialog({ selection, to, onClose }: StepManyDialogProps) 
         }}
         submitLabel={`${stepInWords[to]} ${what}`}
       >
-        <TextareaField name="note" label="Note" rows={2} maxLength={300} />
+        <TextareaField
+          name="note"
+          label={to === 'rejected' ? 'Why not' : 'Note'}
+          required={to === 'rejected'}
+          rows={2}
+          maxLength={300}
+        />
       </ServerForm>
     </Dialog>
   );

@@ -23,11 +23,12 @@ export function UserDrawer({ id, may, openPanel, ownId, onClose }: UserDrawerPro
   const { data } = read;
   if (!data) return <Drawer open onClose={onClose} title="User" size="xl" loading={read} />;
   const { user } = data;
-  const mayDecide = id === ownId || (user.editable && may.edit);
+  const decidesOver = user.editable && may.edit && !user.accountProblem;
+  const mayDecide = id === ownId || decidesOver;
   const sections: DrawerSection[] = [
     { key: 'overview', label: 'Overview', render: () => <Overview user={user} mayDecide={mayDecide} /> },
     { key: 'related', label: 'Related', render: () => <Related id={id} /> },
-    { key: 'history', label: 'History', render: () => <UserHistory user={user} mayEdit={may.edit} /> },
+    { key: 'history', label: 'History', render: () => <UserHistory user={user} mayUndo={decidesOver} /> },
     ...(mayDecide
       ? [{ key: 'sessions', label: 'Sessions', render: () => <Sessions user={user} isOwn={id === ownId} /> }]
       : []),

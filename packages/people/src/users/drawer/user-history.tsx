@@ -8,7 +8,7 @@ import { actionInWords, historyFields, historyText } from './history-words.ts';
 const kinds: Readonly<Record<UserChange['kind'], string>> = { transfer: 'Transfer', deactivate: 'Deactivation' };
 
 /** What became of a person: transfers and deactivations that can be taken back, the market through time, all changes. */
-export function UserHistory({ user, mayEdit }: { user: User; mayEdit: boolean }) {
+export function UserHistory({ user, mayUndo }: { user: User; mayUndo: boolean }) {
   const read = useServerRead(userHistory, { params: { id: user.id } });
   if (!read.data) return <LoadingOrError what="The history" read={read} />;
   const { data } = read;
@@ -36,7 +36,7 @@ export function UserHistory({ user, mayEdit }: { user: User; mayEdit: boolean })
                   {change.reason} · {change.doneBy}, {showInstant(change.doneAt)}
                 </Text>
               </Box>
-              {change.canUndo && mayEdit && (
+              {change.canUndo && mayUndo && (
                 <Button size="sm" variant="outline" onClick={() => void undoChange(change.id, user.name)}>
                   Undo
                 </Button>

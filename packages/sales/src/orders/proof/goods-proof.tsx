@@ -1,8 +1,8 @@
 import type { ProvenGoods, ProvenOrder } from '@routebook/contract';
-import { FigureTable, quantity, StatusBadge, TextLink } from '@routebook/ui';
+import { FigureTable, quantity, TextLink } from '@routebook/ui';
 import { useState } from 'react';
 import { redUnless } from '../../proof-column.ts';
-import { statusTones, statusWords } from '../order-words.ts';
+import { OrderStatus } from '../order-status.tsx';
 import { goodsOfProducts, type ProvenProduct } from './goods-of-products.ts';
 
 const figures = {
@@ -97,7 +97,7 @@ function OrdersOf({ product: { product, orders } }: { product: ProvenProduct }) 
               </th>
               <td data-text>{order.outlet.name}</td>
               <td data-text>
-                <StatusBadge status={statusWords[order.status]} tone={statusTones[order.status]} />
+                <OrderStatus status={order.status} hold={order.hold ?? null} />
               </td>
               {columns.map(([figure]) => (
                 <td key={figure}>{shown(goods, figure)}</td>

@@ -164,7 +164,8 @@ function DayEnd({ dayEnd, pieces }: { dayEnd: StockDayEnd; pieces: number }) {
         </span>
       )}
       {movedSince && <StatusBadge status="Stock moved since then" tone="warning" />}
-      {state !== 'submitted' && maySubmit && (
+      {state !== 'submitted' && maySubmit && dayEnd.submitProblem && <Muted>{dayEnd.submitProblem}</Muted>}
+      {state !== 'submitted' && maySubmit && !dayEnd.submitProblem && (
         <Button size="sm" disabled={isPending} onClick={() => void send()}>
           Submit day end
         </Button>

@@ -206,8 +206,21 @@ describe('a gift for an outlet', () => {
     const changed = (quantity: number, version: number) =>
       market.put(path, { version, quantity, reason: gift.reason }, so);
     expect((await changed(3, gift.version)).body.fields.quantity).toContain('enough for 2');
-    expect((await changed(2, gift.version)).status).toBe(200);
+    const waiting = (await changed(2, gift.version)).body.gift;
     expect((await asked(1)).body.message).toContain('and has 2 of');
+    // What came back while the request waited was not bought.
+    const cameBack = (amount: string) =>
+      market.sql('update sales_order set returned = $2 where outlet_id = $1 and delivered_on = $3', [
+        outletId,
+        amount,
+        today,
+      ]);
+    await cameBack('7000.00');
+    expect(await step(waiting, 'approve')).toMatchObject({
+      status: 422,
+      body: { message: expect.stringContaining('BDT 9,000.00') },
+    });
+    await cameBack('4000.00');
     const { version } = await typeNow(shelved);
     const ever = {
       ...plainType,
@@ -337,9 +350,13 @@ describe('a gift for an outlet', () => {
       })
     ).body;
     const give = (of: GiftType) => market.post(history, wanted(of, { offerId: offer.id }), so);
+    const moved = async (...deeds: readonly (readonly [deed: string, version: number])[]) => {
+      for (const [deed, version] of deeds) await market.post(`/api/v1/offer/${offer.id}/status`, { deed, version });
+    };
+    expect((await give(type)).body.fields.offerId).toBe('This is not there, or not in your market.');
+    await moved(['approve', 1], ['release', 2], ['pause', 3]);
     expect((await give(type)).body.fields.offerId).toMatch(/not live today/);
-    for (const [place, deed] of ['approve', 'release'].entries())
-      await market.post(`/api/v1/offer/${offer.id}/status`, { deed, version: place + 1 });
+    await moved(['resume', 4]);
     expect((await give(await shelvedType(market, 5))).body.fields.offerId).toMatch(/does not give this gift/);
     const elsewhere = await market.branch({ id: nodes.zone.id, level: 'zone' });
     const [far] = await market.outlets(elsewhere.route.id, 1);
@@ -404,7 +421,7 @@ describe('a gift for an outlet', () => {
     expect(seen).toMatchObject({ totalMovements: 2, totalIn: 50, totalOut: 2 });
   });
 
-  test('is approved with many others: those that can be, with why not the rest', async () => {
+  test('is approved, rejected or issued with many others: those that can be, with why not the rest', async () => {
     const type = await shelvedType(market, 4);
     const gifts: Gift[] = [];
     for (const quantity of [2, 2, 1]) gifts.push(await requested(type, { quantity }));
@@ -420,6 +437,14 @@ describe('a gift for an outlet', () => {
     expect(issued.body).toMatchObject({ changed: 2, skipped: 0 });
     expect(await typeNow(type)).toMatchObject({ stock: 0, reserved: 0 });
     expect((await many('issued', { ids: [type.id] })).status).toBe(404);
+    const waiting = { allMatching: { giftTypeId: type.id, state: 'requested' } };
+    expect((await many('rejected', waiting)).body.fields).toEqual({ note: 'Say why not.' });
+    const rejected = await market.post(`${history}/steps`, { selection: waiting, to: 'rejected', note: 'None left' });
+    expect(rejected.body).toMatchObject({
+      changed: 1,
+      skipped: 1,
+      reasons: [{ reason: 'You requested it: somebody else decides.', gifts: 1 }],
+    });
     expect(await wrongStock()).toEqual([]);
   });
 

@@ -26,8 +26,9 @@ import { type Reach, reachOf, requirePlace } from '../../../core/scope/reach.ts'
 import { choicesOf } from './choices.ts';
 import { marketsBeneath } from './markets.ts';
 import { offerCells } from './offer-cells.ts';
-import { findOffer, offers } from './offer-rows.ts';
+import { offers, seenOffer } from './offer-rows.ts';
 import { overlapsOf } from './overlaps.ts';
+import { makesOffers } from './rules.ts';
 import { simulationOf } from './simulate.ts';
 import { movedOffer, removedOffer, restoredOffer } from './transitions.ts';
 import { versionsOf } from './versions.ts';
@@ -46,23 +47,25 @@ export function serveOffers(app: FastifyInstance): void {
     async filterOf({ db, query, session }) {
       const filter = query as FilterOf<typeof listOffers>;
       const reach = await reachOf(db, session.scope);
-      return { ...filter, reach, place: await placeOf(db, reach, filter.market) };
+      const place = await placeOf(db, reach, filter.market);
+      return { ...filter, reach, place, promised: !makesOffers(session.capabilities) };
     },
   });
 
-  implement(app, getOffer, async ({ db, params, session }) => {
-    const reach = await reachOf(db, session.scope);
-    return withOverlaps(db, reach, await findOffer(db, reach, params.id));
+  implement(app, getOffer, async (context) => {
+    const reach = await reachOf(context.db, context.session.scope);
+    return withOverlaps(context.db, reach, await seenOffer(context, reach, context.params.id));
   });
 
-  implement(app, offerVersions, async ({ db, params, session }) => {
-    const reach = await reachOf(db, session.scope);
-    const { id } = await findOffer(db, reach, params.id);
-    return { versions: await versionsOf(db, reach, id) };
+  implement(app, offerVersions, async (context) => {
+    const reach = await reachOf(context.db, context.session.scope);
+    const { id } = await seenOffer(context, reach, context.params.id);
+    return { versions: await versionsOf(context.db, reach, id) };
   });
 
-  implement(app, offerHistory, async ({ db, params, session }) => {
-    const { id, elsewhere } = await findOffer(db, await reachOf(db, session.scope), params.id);
+  implement(app, offerHistory, async (context) => {
+    const { db, params, session } = context;
+    const { id, elsewhere } = await seenOffer(context, await reachOf(db, session.scope), params.id);
     return { history: elsewhere ? [] : await historyOf(db, id) };
   });
 
@@ -99,9 +102,10 @@ export function serveOffers(app: FastifyInstance): void {
     return { overlaps: await overlapsOf(db, reach, body.terms, body.offerId) };
   });
 
-  implement(app, simulateOffers, async ({ db, body, session }) => ({
-    simulation: await simulationOf(db, await reachOf(db, session.scope), body),
-  }));
+  implement(app, simulateOffers, async ({ db, body, session }) => {
+    const asIfReleased = makesOffers(session.capabilities) ? body.asIfReleased : [];
+    return { simulation: await simulationOf(db, await reachOf(db, session.scope), { ...body, asIfReleased }) };
+  });
 
   implement(app, offerMarkets, async ({ db, query, session }) => {
     const reach = await reachOf(db, session.scope);

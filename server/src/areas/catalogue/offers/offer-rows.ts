@@ -1,6 +1,7 @@
-import type { FilterOf, listOffers, Offer } from '@routebook/contract';
+import { type FilterOf, type listOffers, type Offer, promisedOfferStatuses } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../core/database/database.ts';
+import type { ReadContext } from '../../../core/http/context.ts';
 import { List } from '../../../core/lists/list.ts';
 import { hasWords } from '../../../core/lists/matches.ts';
 import { sortColumnsOf } from '../../../core/lists/sort-columns.ts';
@@ -8,19 +9,23 @@ import { joinedTerms, type OfferRow, offerColumns, offerReply, sharedOffers } fr
 import { sharedPlace } from '../../../core/offers/offer-scope.ts';
 import { refuse } from '../../../core/refusal.ts';
 import type { Reach } from '../../../core/scope/reach.ts';
+import { seesOffer } from './rules.ts';
 
 type OfferFilter = Partial<FilterOf<typeof listOffers>> & {
   /** Who asks. */
   readonly reach: Reach;
   /** The place of a market filter, which is in reach, as a reach of its own. */
   readonly place?: Reach | null;
+  /** Offers that were promised to outlets alone. */
+  readonly promised?: boolean;
 };
 
 /** The conditions that an offer (a row of `sharedOffers`) matches. */
-function matchesOffer({ search, status, kind, from, to, place }: OfferFilter): RawBuilder<unknown>[] {
+function matchesOffer({ search, status, kind, from, to, place, promised }: OfferFilter): RawBuilder<unknown>[] {
   return [
     status === 'deleted' ? sql`offer.deleted_at is not null` : sql`offer.deleted_at is null`,
     ...(status && status !== 'deleted' ? [sql`offer.status = ${status}`] : []),
+    ...(promised ? [sql`offer.status = any (${promisedOfferStatuses}::text[])`] : []),
     ...(kind ? [sql`offer.kind = ${kind}`] : []),
     ...(from ? [sql`offer.ends_on > ${from}::date`] : []),
     ...(to ? [sql`offer.starts_on <= ${to}::date`] : []),
@@ -86,9 +91,18 @@ export const offers = new List<OfferRow, OfferFilter>({
 /** An offer that one shares, also a deleted one; NOT_FOUND for any other. */
 export async function findOffer(db: Database, reach: Reach, id: string): Promise<Offer> {
   const row = await offers.find(db, id, { reach });
-  if (!row) throw refuse('NOT_FOUND', { message: 'This offer is not there, or not in your market.' });
+  if (!row) throw offerNotThere();
   return offerReply(row);
 }
+
+/** An offer that who asks sees; NOT_FOUND for any other, also for one that was not promised yet, unless they have a part in making offers. */
+export async function seenOffer({ db, session }: ReadContext, reach: Reach, id: string): Promise<Offer> {
+  const offer = await findOffer(db, reach, id);
+  if (!seesOffer(offer.status, session.capabilities)) throw offerNotThere();
+  return offer;
+}
+
+const offerNotThere = () => refuse('NOT_FOUND', { message: 'This offer is not there, or not in your market.' });
 
 /** An offer that one may change, held until the transaction ends; NOT_ALLOWED while part of its market is another's. */
 export async function lockedOffer(db: Database, reach: Reach, id: string): Promise<Offer> {

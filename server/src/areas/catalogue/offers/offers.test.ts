@@ -318,6 +318,38 @@ test('an offer of a market is seen by who shares it, and changed by whose market
   });
 });
 
+test('who has no part in making offers sees those that outlets were promised alone', async () => {
+  const { territory } = await market.branch();
+  const officer = await market.person({ designation: 'TO', markets: [territory.id] });
+  const manager = await market.person({ designation: 'NSM', markets: [territory.id] });
+  const draft = await addedOffer(market, goods, { code: 'DRAFT', budget: '500' });
+  const approved = await addedOffer(market, goods, { code: 'APPROVED' });
+  await did(market, approved, 'approve', approved.version);
+  const coming = await releasedOffer(market, goods, { code: 'COMING', startsOn: await market.day(3) });
+  await releasedOffer(market, goods, { code: 'LIVE' });
+  const codes = async (query: string, person = officer) =>
+    (await market.get(`/api/v1/offer?sort=code${query}`, person)).body.offers.map(({ code }: Offer) => code);
+
+  expect(await codes('')).toEqual(['COMING', 'LIVE']);
+  expect(await codes('&status=draft')).toEqual([]);
+  expect((await market.get('/api/v1/offer', officer)).body).toMatchObject({ totalOffers: 2, totalBudget: '0.00' });
+  expect(await codes('', manager)).toEqual(['APPROVED', 'COMING', 'DRAFT', 'LIVE']);
+  for (const part of ['', '/versions', '/history']) {
+    expect((await market.get(`/api/v1/offer/${draft.id}${part}`, officer)).status).toBe(404);
+    expect((await market.get(`/api/v1/offer/${coming.id}${part}`, officer)).status).toBe(200);
+  }
+  const tried = {
+    businessDate: await market.day(),
+    outletId: null,
+    marketId: null,
+    outletClass: 'B',
+    lines: [{ productId: goods.tea, pieces: 30 }],
+    asIfReleased: [draft.id],
+  };
+  const { body } = await market.post('/api/v1/offer-simulations', tried, officer);
+  expect(body.simulation.offers.map(({ code }: Offer) => code)).not.toContain('DRAFT');
+});
+
 test('only an offer that was never released is deleted, and comes back as it was', async () => {
   const draft = await addedOffer(market, goods);
   const live = await releasedOffer(market, goods, { code: 'LIVE' });

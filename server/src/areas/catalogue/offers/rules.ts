@@ -5,6 +5,8 @@ import {
   type OfferStatus,
   type OfferTerms,
   type OfferTransition,
+  offerMakerActions,
+  promisedOfferStatuses,
   slabProblems,
   thresholdSteps,
   thresholdText,
@@ -132,6 +134,16 @@ export function transitionProblem(
 /** Whether a change makes a version of its own, as somebody may have sold under the one before. */
 export function isReleased(status: OfferStatus): boolean {
   return status === 'scheduled' || status === 'live' || status === 'paused';
+}
+
+/** Whether somebody has a part in making offers, and sees them before they are promised and when they never were. */
+export function makesOffers(capabilities: ReadonlySet<Capability>): boolean {
+  return offerMakerActions.some((action) => capabilities.has(`catalogue.${action}`));
+}
+
+/** Whether somebody sees an offer of this status. */
+export function seesOffer(status: OfferStatus, capabilities: ReadonlySet<Capability>): boolean {
+  return makesOffers(capabilities) || promisedOfferStatuses.some((promised) => promised === status);
 }
 
 /** Why an offer is not changed any more; null when it is. */

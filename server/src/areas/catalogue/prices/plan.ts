@@ -9,8 +9,8 @@ import {
 import { sql } from 'kysely';
 import { todayOf } from '../../../core/calendar/business-day.ts';
 import type { Database } from '../../../core/database/database.ts';
-import { refuse } from '../../../core/refusal.ts';
-import { chosenProducts } from '../products/filters.ts';
+import { requireAllChosen, requireAtMost } from '../../../core/lists/selection.ts';
+import { chosenProducts, productsMissing } from '../products/filters.ts';
 import { priceJson } from './price-rows.ts';
 import { priceStartProblem, ruled } from './rules.ts';
 
@@ -50,12 +50,8 @@ export async function planPrices(db: Database, asked: Asked, { held = false } = 
       left join lateral price_on(chosen.id, ${asked.validFrom}::date) as price on true
     order by chosen.name, chosen.id
   `.execute(db);
-  if (rows.length > mostPricesAtOnce)
-    throw refuse('REFUSED', {
-      message: `Choose at most ${mostPricesAtOnce.toLocaleString('en')} products at once: narrow the filter.`,
-    });
-  if ('ids' in asked.selection && rows.length !== new Set(asked.selection.ids).size)
-    throw refuse('NOT_FOUND', { message: 'Some of these products are deleted or not there: load the list again.' });
+  requireAtMost(rows, mostPricesAtOnce, 'products');
+  requireAllChosen(asked.selection, rows, productsMissing);
   return planOf(rows, asked);
 }
 

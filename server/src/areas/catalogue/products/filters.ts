@@ -1,6 +1,7 @@
 import type { FilterOf, ParsedBodyOf, productCalls, setProductStatus } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { allOf, hasWords } from '../../../core/lists/matches.ts';
+import { refuse } from '../../../core/refusal.ts';
 
 type Filter = Omit<FilterOf<(typeof productCalls)['list']>, 'asOf'>;
 type Selection = ParsedBodyOf<typeof setProductStatus>['selection'];
@@ -25,3 +26,7 @@ export function chosenProducts(selection: Selection): RawBuilder<boolean> {
   const { allMatching, except = [] } = selection;
   return allOf([...matchesProduct(allMatching), sql`not (product.id = any (${except}::uuid[]))`]);
 }
+
+/** Of products that were chosen by their ids. */
+export const productsMissing = () =>
+  refuse('NOT_FOUND', { message: 'Some of these products are deleted or not there: load the list again.' });

@@ -2,8 +2,8 @@ import type { ParsedBodyOf, ProductStatus, setProductStatus } from '@routebook/c
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { WriteContext } from '../../../core/http/context.ts';
-import { refuse } from '../../../core/refusal.ts';
-import { chosenProducts } from './filters.ts';
+import { requireAllChosen, requireAtMost } from '../../../core/lists/selection.ts';
+import { chosenProducts, productsMissing } from './filters.ts';
 import { statusProblem } from './rules.ts';
 
 const mostAtOnce = 20_000;
@@ -31,10 +31,8 @@ export async function setStatusOf(
     where ${chosenProducts(selection)} and product.deleted_at is null order by product.id limit ${sql.lit(mostAtOnce + 1)}
     for no key update
   `.execute(db);
-  if (rows.length > mostAtOnce)
-    throw refuse('REFUSED', { message: 'Choose at most 20,000 products at once: narrow the filter.' });
-  if ('ids' in selection && rows.length !== new Set(selection.ids).size)
-    throw refuse('NOT_FOUND', { message: 'Some of these products are deleted or not there: load the list again.' });
+  requireAtMost(rows, mostAtOnce, 'products');
+  requireAllChosen(selection, rows, productsMissing);
   const counts = new Map<string, number>();
   const changing = rows.filter((row) => {
     const why = statusProblem(row, status);

@@ -5,8 +5,9 @@ import { v7 as uuid } from 'uuid';
 import type { Database } from '../../../core/database/database.ts';
 import type { WriteContext } from '../../../core/http/context.ts';
 import { implement } from '../../../core/http/implement.ts';
+import { requireAllChosen } from '../../../core/lists/selection.ts';
 import { lockMarket } from '../../../core/market/tree.ts';
-import { notFound, type Reach, reachOf, visibleNodes } from '../../../core/scope/reach.ts';
+import { type Reach, reachOf, visibleNodes } from '../../../core/scope/reach.ts';
 import { filterOf } from '../nodes/filters.ts';
 import { nodeLists } from '../nodes/node-lists.ts';
 import { bulkStep } from '../nodes/statuses.ts';
@@ -65,7 +66,7 @@ async function choose(db: Database, reach: Reach, { level, selection }: Body): P
     const { rows } = await sql<{ id: string }>`
       select node.id from ${visibleNodes(reach)} as node where node.id = any (${ids}::uuid[]) and node.level = ${level}
     `.execute(db);
-    if (rows.length !== ids.length) throw notFound('selection');
+    requireAllChosen(selection, rows);
     return ids;
   }
   const { allMatching, except = [] } = selection;

@@ -7,8 +7,8 @@ import {
 } from '@routebook/contract';
 import { sql } from 'kysely';
 import type { WriteContext } from '../../../core/http/context.ts';
-import { Refusal, refuse } from '../../../core/refusal.ts';
-import { notFound } from '../../../core/scope/reach.ts';
+import { requireAllChosen, requireAtMost } from '../../../core/lists/selection.ts';
+import { Refusal } from '../../../core/refusal.ts';
 import { correctionFilter, corrections, findCorrections } from './corrections.ts';
 import { dayScopeOf } from './day-scope.ts';
 
@@ -40,7 +40,7 @@ async function chosenCorrections(context: WriteContext, selection: Selection): P
   const { db, session } = context;
   const ids = 'ids' in selection ? [...new Set(selection.ids)] : await matching(context, selection.allMatching);
   const found = await findCorrections(db, await dayScopeOf(db, session), ids);
-  if (found.length !== ids.length) throw notFound('selection');
+  requireAllChosen(selection, found);
   return found;
 }
 
@@ -51,7 +51,6 @@ async function matching(
   const { rows } = await sql<{ id: string }>`
     ${corrections.chosen(await correctionFilter(context, asked), undefined).chosen}
     limit ${sql.lit(mostCorrectionsAtOnce + 1)}`.execute(context.db);
-  if (rows.length > mostCorrectionsAtOnce)
-    throw refuse('REFUSED', { message: `Choose at most ${mostCorrectionsAtOnce} at once: narrow the filter.` });
+  requireAtMost(rows, mostCorrectionsAtOnce, 'corrections');
   return rows.map(({ id }) => id);
 }

@@ -5,16 +5,23 @@ import { refuse } from '../../../core/refusal.ts';
 import { type Reach, visibleNodes } from '../../../core/scope/reach.ts';
 import { type AccountHolder, accountBar, barProblem, type Changer } from './rules.ts';
 
-/** Whether all of a person's scope lies in reach: the market of today and what is planned of it, and the routes. */
-export function isWithin(reach: Reach, person = 'person'): RawBuilder<boolean> {
+const still = sql`(valid_to is null or valid_to > business_date())`;
+
+/** Whether all of the market of a person (a row of user_account called `person`) lies in reach, today's and what is planned of it. */
+export function isMarketWithin(reach: Reach): RawBuilder<boolean> {
   if (reach.everything) return sql<boolean>`true`;
-  const id = sql.ref(`${person}.id`);
-  const still = sql`(valid_to is null or valid_to > business_date())`;
-  return sql<boolean>`(not ${sql.ref(`${person}.sees_everything`)} and not exists (
+  return sql<boolean>`(not person.sees_everything and not exists (
+    select from user_market place where user_id = person.id and ${still}
+      and not exists (select from ${visibleNodes(reach)} as node where node.id = place.node_id)))`;
+}
+
+/** Whether all of a person's scope lies in reach: the market of today and what is planned of it, and the routes. */
+export function isWithin(reach: Reach): RawBuilder<boolean> {
+  if (reach.everything) return sql<boolean>`true`;
+  return sql<boolean>`(${isMarketWithin(reach)} and not exists (
     select from (
-      select node_id from user_market where user_id = ${id} and ${still}
-      union all select node_id from route where sales_officer_id = ${id}
-      union all select route_id from route_sales_officer where user_id = ${id} and ${still}
+      select node_id from route where sales_officer_id = person.id
+      union all select route_id from route_sales_officer where user_id = person.id and ${still}
     ) as place where not exists (select from ${visibleNodes(reach)} as node where node.id = place.node_id)))`;
 }
 

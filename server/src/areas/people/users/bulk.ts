@@ -4,12 +4,12 @@ import { v7 as uuid } from 'uuid';
 import type { Database } from '../../../core/database/database.ts';
 import type { WriteContext } from '../../../core/http/context.ts';
 import { allOf } from '../../../core/lists/matches.ts';
+import { requireAllChosen, requireAtMost } from '../../../core/lists/selection.ts';
 import { lockMarket } from '../../../core/market/tree.ts';
 import { Refusal, refuse } from '../../../core/refusal.ts';
 import { personNotFound, visiblePeople } from '../../../core/scope/people.ts';
 import { type Reach, reachOf } from '../../../core/scope/reach.ts';
 import { refuseLastAdministrators } from '../administrators.ts';
-import { isWithin } from './account-rights.ts';
 import { closeAccounts } from './close-accounts.ts';
 import { filterOf, matches } from './filters.ts';
 import { requireMarkets } from './markets.ts';
@@ -30,17 +30,14 @@ interface BulkReply {
   readonly reasons: { reason: string; people: number }[];
 }
 
-type Chosen = UserRow & { readonly withinScope: boolean };
-
 /** The people of a selection, all in reach; NOT_FOUND when one is not. */
-async function chosen({ db }: WriteContext, reach: Reach, selection: Selection): Promise<Chosen[]> {
+async function chosen({ db }: WriteContext, reach: Reach, selection: Selection): Promise<UserRow[]> {
   const condition = await conditionOf(db, reach, selection);
-  const { rows } = await sql<Chosen>`
-    /* unscoped: part */ select ${userColumns}, ${isWithin(reach)} as "withinScope" from user_account person ${userJoins(reach)} where ${condition} order by person.id limit ${sql.lit(mostAtOnce + 1)}
+  const { rows } = await sql<UserRow>`
+    /* unscoped: part */ select ${userColumns} from user_account person ${userJoins(reach)} where ${condition} order by person.id limit ${sql.lit(mostAtOnce + 1)}
   `.execute(db);
-  if (rows.length > mostAtOnce)
-    throw refuse('REFUSED', { message: `Choose at most ${mostAtOnce} people at once: narrow the filter.` });
-  if ('ids' in selection && rows.length !== new Set(selection.ids).size) throw personNotFound('selection');
+  requireAtMost(rows, mostAtOnce, 'people');
+  requireAllChosen(selection, rows, () => personNotFound('selection'));
   return rows;
 }
 
@@ -57,7 +54,7 @@ const barWords: Readonly<Record<Bar, string>> = {
 };
 
 /** Why one can't change this person along with others, in words that fit many. */
-function whyLeftOut({ session }: WriteContext, person: Chosen, bar: Bar | null): string | null {
+function whyLeftOut({ session }: WriteContext, person: UserRow, bar: Bar | null): string | null {
   if (person.id === session.user.id) return 'yourself';
   if (bar) return barWords[bar];
   return person.deletedAt === null ? null : 'deleted';

@@ -97,13 +97,25 @@ describe('an account is not taken over', () => {
       (id: string) =>
         business.market.sql('update route set sales_officer_id = $1 where node_id = $2', [id, business.other.route.id]),
     ],
-  ])('by an RSM from somebody whose %s is not theirs', async (_, widen) => {
+  ])('by an RSM from somebody whose %s is not theirs', async (what, widen) => {
     const { market, own, rsm } = business;
     const person = await market.person({ designation: 'Viewer', markets: [own.area.id] });
     await widen(person.id);
     const answers = await deeds(person, rsm);
     expect(statuses(answers)).toEqual(all403);
     expect(answers.reset.body.message).toMatch(/also works outside your market/);
+    const { body } = await market.get(`/api/v1/user-list?search=${encodeURIComponent(person.name)}`, rsm);
+    const listed = body.users.find(({ id }: { id: string }) => id === person.id);
+    expect(listed).toMatchObject({
+      editable: true,
+      accountProblem: answers.reset.body.message,
+      transferProblem: what === 'route' ? null : answers.reset.body.message,
+    });
+    expect((await market.get(`/api/v1/users/${person.id}`, rsm)).body.user).toMatchObject(listed);
+    expect((await market.get(`/api/v1/users/${person.id}`)).body.user).toMatchObject({
+      accountProblem: null,
+      transferProblem: null,
+    });
     const bulk = { selection: { ids: [person.id] }, status: 'suspended', reason };
     expect((await market.post('/api/v1/users/status', bulk, rsm)).body).toMatchObject({
       changed: 0,

@@ -2,11 +2,20 @@ import type { User } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reach } from '../../../core/scope/reach.ts';
 import type { Session } from '../../../core/session/session.ts';
+import { isMarketWithin, isWithin } from './account-rights.ts';
 import { currentPlaces } from './current-places.ts';
-import { changeBar, type Subject } from './rules.ts';
+import { accountBar, barProblem, changeBar, type Subject } from './rules.ts';
 
 /** A person as `userColumns` reads them: whether somebody may change them depends on who asks. */
-export type UserRow = Omit<User, 'editable'> & Pick<Subject, 'allCapabilities' | 'capabilities'>;
+export type UserRow = Omit<User, 'editable' | 'accountProblem' | 'transferProblem'> &
+  Pick<Subject, 'allCapabilities' | 'capabilities'> &
+  HeldWithin;
+
+/** Whether the whole scope, or the whole market, of a person lies in reach of who asks. */
+export interface HeldWithin {
+  readonly withinScope: boolean;
+  readonly withinMarket: boolean;
+}
 
 /** The columns of a person (a row of user_account called `person`) but for the places; `personJoins` has to follow. */
 export const personColumns = sql`person.id, person.employee_code as "employeeCode", person.name, person.designation, designation.level, person.email, person.pending_email as "pendingEmail", person.mobile,
@@ -22,11 +31,21 @@ export const personJoins = sql`/* unscoped: part */ join designation on designat
 export const userColumns = sql`${personColumns}, held.*`;
 
 export function userJoins(reach: Reach): RawBuilder<unknown> {
-  return sql`${personJoins} cross join lateral (${currentPlaces(reach)}) as held`;
+  return sql`${personJoins} cross join lateral (${heldPlaces(reach)}) as held`;
+}
+
+/** The places of a person, and whether all that they have is in reach. */
+export function heldPlaces(reach: Reach): RawBuilder<unknown> {
+  return sql`select places.*, ${isWithin(reach)} as "withinScope", ${isMarketWithin(reach)} as "withinMarket" from (${currentPlaces(reach)}) as places`;
 }
 
 /** A row as the contract shows it to who asks. */
 export function userReply(row: UserRow, session: Session): User {
-  const { allCapabilities, capabilities, ...person } = row;
-  return { ...person, editable: row.id !== session.user.id && changeBar(session, row) === null };
+  const { allCapabilities, capabilities, withinScope, withinMarket, ...person } = row;
+  return {
+    ...person,
+    editable: row.id !== session.user.id && changeBar(session, row) === null,
+    accountProblem: barProblem(accountBar(session, row), row),
+    transferProblem: barProblem(changeBar(session, row) ?? (withinMarket ? null : 'scope'), row),
+  };
 }

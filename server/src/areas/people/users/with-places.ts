@@ -3,10 +3,9 @@ import { sql } from 'kysely';
 import { VersionedCache } from '../../../core/cache/versioned-cache.ts';
 import type { Database } from '../../../core/database/database.ts';
 import type { Reach } from '../../../core/scope/reach.ts';
-import { currentPlaces } from './current-places.ts';
-import type { UserRow } from './user-rows.ts';
+import { type HeldWithin, heldPlaces, type UserRow } from './user-rows.ts';
 
-type Places = Pick<User, 'markets' | 'dbHouses' | 'routes'>;
+type Places = Pick<User, 'markets' | 'dbHouses' | 'routes'> & HeldWithin;
 
 /** To read the places of 25 people takes longer than the rest of their page. */
 const known = new VersionedCache<Places>('places-of-person');
@@ -32,7 +31,7 @@ export async function withPlaces(
   const missing = rows.flatMap(({ id }) => (places.has(id) ? [] : [id]));
   if (missing.length > 0) {
     const { rows: read } = await sql<Places & { id: string }>`
-      /* unscoped: found */ select person.id, held.* from user_account person cross join lateral (${currentPlaces(reach)}) as held where person.id = any (${missing}::uuid[])
+      /* unscoped: found */ select person.id, held.* from user_account person cross join lateral (${heldPlaces(reach)}) as held where person.id = any (${missing}::uuid[])
     `.execute(db);
     for (const { id, ...value } of read) {
       if (version !== null) known.set(db, keyOf(id), { version, value });

@@ -1,6 +1,7 @@
 import {
   addOrder,
   cancelOrder,
+  cancelOrders,
   cloneOrder,
   closeOrder,
   confirmOrder,
@@ -33,7 +34,7 @@ import { implement } from '../../../core/http/implement.ts';
 import { serveList } from '../../../core/lists/serve-list.ts';
 import { changeSettings, readSettings } from '../settings.ts';
 import { loadSheetOf } from './board/load-sheet.ts';
-import { confirmMany, dispatchMany, previewMany } from './board/many.ts';
+import { cancelMany, confirmMany, dispatchMany, previewMany } from './board/many.ts';
 import { boardOf } from './board/today.ts';
 import { orderCells } from './cells.ts';
 import { detailsOf } from './details.ts';
@@ -112,6 +113,7 @@ export function serveOrders(app: FastifyInstance): void {
     return previewMany(context, context.body);
   });
   implement(app, confirmOrders, (context) => confirmMany(context, context.body));
+  implement(app, cancelOrders, async (context) => ({ orders: await cancelMany(context, context.body) }));
   implement(app, dispatchOrders, async (context) => ({ orders: await dispatchMany(context, context.body.ids) }));
   implement(app, loadSheet, (context) => loadSheetOf(context, context.query));
   implement(app, todayOrder, (context) => boardOf(context, context.query));

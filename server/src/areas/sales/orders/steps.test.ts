@@ -2,7 +2,7 @@ import type { OrderDetails, OutletDue, Product } from '@routebook/contract';
 import { dayInWords } from '../../../core/calendar/in-words.ts';
 import { deadlocks } from '../../../testing/deadlocks.ts';
 import { rewinding } from '../../../testing/rewinding.ts';
-import { offerBody } from '../../catalogue/offers/testing/offered-goods.ts';
+import { offerBody, releasedOffer } from '../../catalogue/offers/testing/offered-goods.ts';
 import { type OrderDesk, orderDesk } from './testing/order-desk.ts';
 
 let desk: OrderDesk;
@@ -37,6 +37,15 @@ async function free(pieces: number) {
   for (const [version, deed] of ['approve', 'release'].entries())
     await market.post(`/api/v1/offer/${added.offer.id}/status`, { deed, version: version + 1 });
   return added.offer.id;
+}
+
+/** What orders had of an offer. */
+async function had(offer: string) {
+  const [given] = await desk.market.sql(
+    'select sum(redemptions)::integer as had, sum(worth)::text as worth from offer_day where offer_id = $1',
+    [offer],
+  );
+  return given;
 }
 
 async function counted(pieces: number, date?: string) {
@@ -260,20 +269,69 @@ test('an order gives back what it had of offers once all that arrived has come b
   const offer = await free(2);
   const order = await desk.did(await desk.ordered([[soap, 5]]), 'confirm', refuse);
   await desk.did(order, 'deliver', all);
-  const given = async () =>
-    (
-      await market.sql(
-        'select sum(redemptions)::integer as had, sum(worth)::text as worth from offer_day where offer_id = $1',
-        [offer],
-      )
-    )[0];
   const back = (place: number, pieces: number) => ({ lines: [{ place, pieces }], reason: 'Not wanted' });
   await desk.did(order, 'return', back(0, 4));
   await desk.did(order, 'return', back(1, 2));
-  expect(await given()).toEqual({ had: 1, worth: '100.00' });
+  expect(await had(offer)).toEqual({ had: 1, worth: '0.00' });
   await desk.did(order, 'return', back(0, 1));
-  expect(await given()).toEqual({ had: 0, worth: '0.00' });
+  expect(await had(offer)).toEqual({ had: 0, worth: '0.00' });
   expect((await market.get(`/api/v1/offer/${offer}`)).body.offer).toMatchObject({ spent: '0.00', redemptions: 0 });
+});
+
+test('what did not arrive or came back in part is not had of offers: the budget has it again', async () => {
+  const { market } = desk;
+  const goods = { brand: soap.brand.id, category: '', tea: '', blackTea: '' };
+  const offer = await releasedOffer(market, goods, { code: 'LIMIT', budget: '50.00' });
+  const order = await desk.ordered([
+    [soap, 7],
+    [tea, 3],
+  ]);
+  // 5 % of 273.00 and of 150.00.
+  expect(await had(offer.id)).toEqual({ had: 1, worth: '21.15' });
+  await desk.did(order, 'confirm', refuse);
+  const arrived = [
+    { place: 0, pieces: 5 },
+    { place: 1, pieces: 3 },
+  ];
+  await desk.did(order, 'deliver', { lines: arrived });
+  expect(await had(offer.id)).toEqual({ had: 1, worth: '17.25' });
+  await desk.did(order, 'return', { lines: [{ place: 1, pieces: 1 }], reason: 'Torn' });
+  expect(await had(offer.id)).toEqual({ had: 1, worth: '14.75' });
+  expect((await market.get(`/api/v1/offer/${offer.id}`)).body.offer).toMatchObject({ spent: '14.75', redemptions: 1 });
+  await desk.did(order, 'return', {
+    lines: [
+      { place: 0, pieces: 5 },
+      { place: 1, pieces: 2 },
+    ],
+    reason: 'Torn',
+  });
+  expect(await had(offer.id)).toEqual({ had: 0, worth: '0.00' });
+});
+
+test('pieces that came back do not count for the next order under an offer on all of a month', async () => {
+  const { market } = desk;
+  const goods = { brand: soap.brand.id, category: '', tea: '', blackTea: '' };
+  const reward = { kind: 'free', pieces: 2, every: null, productId: tea.id };
+  const slabs = [{ from: '10', to: null, reward }];
+  await releasedOffer(market, goods, { code: 'MONTHLY', kind: 'free', cumulative: 'offer', slabs });
+  const order = await desk.did(await desk.ordered([[soap, 8]]), 'confirm', refuse);
+  await desk.did(order, 'deliver', all);
+  await desk.did(order, 'return', { lines: [{ place: 0, pieces: 5 }], reason: 'Torn' });
+  expect((await desk.ordered([[soap, 6]])).freePieces).toBe(0);
+  expect((await desk.ordered([[soap, 1]])).freePieces).toBe(2);
+});
+
+test('an order whose lines do not say their offers, as of a server of before, keeps what it had until all came back', async () => {
+  const { market } = desk;
+  const goods = { brand: soap.brand.id, category: '', tea: '', blackTea: '' };
+  const offer = await releasedOffer(market, goods);
+  const order = await desk.did(await desk.ordered([[soap, 4]]), 'confirm', refuse);
+  await market.sql('update sales_order_line set offers = null');
+  await desk.did(order, 'deliver', { lines: [{ place: 0, pieces: 3 }] });
+  await desk.did(order, 'return', { lines: [{ place: 0, pieces: 1 }], reason: 'Torn' });
+  expect(await had(offer.id)).toEqual({ had: 1, worth: '7.80' });
+  await desk.did(order, 'return', { lines: [{ place: 0, pieces: 2 }], reason: 'Torn' });
+  expect(await had(offer.id)).toEqual({ had: 0, worth: '0.00' });
 });
 
 test('an order beyond the credit limit waits for who may release it', async () => {

@@ -5,12 +5,12 @@ import { businessDays, lockOpenDays } from '../../../core/calendar/business-day.
 import { closedDayProblem } from '../../../core/calendar/periods.ts';
 import type { Database } from '../../../core/database/database.ts';
 import type { WriteContext } from '../../../core/http/context.ts';
+import { requireAllChosen, requireAtMost } from '../../../core/lists/selection.ts';
 import type { OpenOrders } from '../../../core/market/open-orders.ts';
 import { countSequence, moveBetween } from '../../../core/market/outlet-routes.ts';
 import { plannedEnd } from '../../../core/market/planned-end.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { outletsInReach } from '../../../core/scope/outlets.ts';
-import { notFound } from '../../../core/scope/reach.ts';
 import { outletCategories } from '../outlet-category.ts';
 import { openOrdersOf } from '../route-outlets/queries.ts';
 import { type ChangingOutlet, type OutletChange, whyLeftOut } from './change-rules.ts';
@@ -85,9 +85,8 @@ async function chosenOf(context: WriteContext, selection: Body['selection']): Pr
       (select max(valid_from)::text from outlet_route period where period.outlet_id = outlet.id) as "onRouteFrom"
     from outlet where outlet.id in (${ids}) order by outlet.id limit ${sql.lit(mostAtOnce + 1)} for no key update of outlet
   `.execute(db);
-  if (rows.length > mostAtOnce)
-    throw refuse('REFUSED', { message: 'Choose at most 20,000 outlets at once: narrow the filter.' });
-  if ('ids' in selection && rows.length !== new Set(selection.ids).size) throw notFound('selection');
+  requireAtMost(rows, mostAtOnce, 'outlets');
+  requireAllChosen(selection, rows);
   return rows;
 }
 

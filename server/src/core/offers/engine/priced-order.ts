@@ -25,6 +25,8 @@ export interface PricedLine {
   readonly discounts: readonly { readonly offerId: string; readonly amount: string }[];
   readonly discount: string;
   readonly net: string;
+  /** The offers that counted its product, whatever they took off it. */
+  readonly countedBy: readonly string[];
 }
 
 export interface FreePieces {
@@ -52,7 +54,10 @@ export interface OfferOutcome {
 }
 
 export function pricedOrderOf(baskets: readonly Basket[], decisions: readonly Decision[]): PricedOrder {
-  const lines = baskets.flatMap((basket) => basket.lines);
+  const lines = baskets.flatMap((basket) => {
+    const countedBy = decisions.filter(({ counted }) => counted.includes(basket)).map(({ run }) => run.offer.id);
+    return basket.lines.map((line) => ({ ...line, countedBy }));
+  });
   const discounts = lines.flatMap((line) => line.discounts);
   const offOrder = sum(
     discounts.filter(({ run }) => run.offer.terms.appliesTo === 'order').map(({ amount }) => amount),
@@ -64,12 +69,13 @@ export function pricedOrderOf(baskets: readonly Basket[], decisions: readonly De
     ...decisions.filter(({ gain }) => gain === null).sort((a, b) => compareText(a.run.offer.code, b.run.offer.code)),
   ];
   return {
-    lines: lines.map(({ id, value, left, discounts: own }) => ({
+    lines: lines.map(({ id, value, left, discounts: own, countedBy }) => ({
       id,
       gross: amountOf(value),
       discounts: own.map(({ run, amount }) => ({ offerId: run.offer.id, amount: amountOf(amount) })),
       discount: amountOf(value - left),
       net: amountOf(left),
+      countedBy,
     })),
     free: ordered.flatMap((decision) => piecesOf(decision, 'free')),
     gifts: ordered.flatMap((decision) => piecesOf(decision, 'gift')),

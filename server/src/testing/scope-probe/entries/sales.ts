@@ -275,6 +275,9 @@ export const salesEntries: ProbeEntries = {
     writes: (theirs, own) => send('order-confirmations', { ids: [own.orderId, theirs.orderId], shortage: 'cut' }),
   },
   dispatchOrders: { writes: (theirs, own) => send('order-dispatches', { ids: [own.orderId, theirs.orderId] }) },
+  cancelOrders: {
+    writes: (theirs, own) => send('order-cancellations', { ids: [own.orderId, theirs.orderId], reason }),
+  },
   loadSheet: { reads: (t) => at('load-sheet', `?routeId=${t.nodes.route.id}`) },
   takeFieldOrders: { nothing: 'an outlet of elsewhere is refused within the reply, as one that is not there' },
   getOutletTile: {

@@ -1,4 +1,4 @@
-import type { OutletClass } from '@routebook/contract';
+import { type OutletClass, promisedOfferStatuses } from '@routebook/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../../../core/database/database.ts';
 import { outletProblem } from '../../../../core/offers/engine/eligible.ts';
@@ -15,7 +15,7 @@ interface Found {
   readonly outletClasses: readonly OutletClass[];
 }
 
-/** NOT_FOUND for an offer that the person does not share, REFUSED for one that does not give this gift to this outlet today. */
+/** NOT_FOUND for an offer that the person does not share, or that was not promised yet, REFUSED for one that does not give this gift to this outlet today. */
 export async function requireOffer(
   db: Database,
   reach: Reach,
@@ -28,6 +28,7 @@ export async function requireOffer(
       array(select market.node_id from offer_market market where (market.offer_id, market.number) = (terms.offer_id, terms.number)) as "marketIds"
     from offer join offer_version terms on (terms.offer_id, terms.number) = (offer.id, offer.version_number)
     where offer.id = ${id} and offer.deleted_at is null and ${sharedOffer(reach)}
+      and offer_status(offer.state, terms.starts_on, terms.ends_on) = any (${promisedOfferStatuses}::text[])
   `.execute(db);
   const [offer] = rows;
   if (!offer) throw notFound('offerId');

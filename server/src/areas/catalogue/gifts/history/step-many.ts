@@ -1,8 +1,8 @@
 import { mostGiftsAtOnce, type ParsedBodyOf, type ReplyOf, type stepGifts } from '@routebook/contract';
 import { sql } from 'kysely';
 import type { WriteContext } from '../../../../core/http/context.ts';
-import { Refusal, refuse } from '../../../../core/refusal.ts';
-import { notFound } from '../../../../core/scope/reach.ts';
+import { requireAllChosen, requireAtMost } from '../../../../core/lists/selection.ts';
+import { Refusal } from '../../../../core/refusal.ts';
 import { giftFilter, gifts } from './rows.ts';
 import { step } from './steps.ts';
 
@@ -37,8 +37,7 @@ async function chosenGifts(context: WriteContext, selection: Body['selection']):
     select gift.id from (${gifts.chosen(filter, undefined, ids).rows}) as gift
     order by gift.type ->> 'id', gift.number limit ${sql.lit(mostGiftsAtOnce + 1)}
   `.execute(context.db);
-  if (rows.length > mostGiftsAtOnce)
-    throw refuse('REFUSED', { message: `Choose at most ${mostGiftsAtOnce} gifts at once: narrow the filter.` });
-  if (ids && rows.length !== new Set(ids).size) throw notFound('selection');
+  requireAtMost(rows, mostGiftsAtOnce, 'gifts');
+  requireAllChosen(selection, rows);
   return rows.map(({ id }) => id);
 }

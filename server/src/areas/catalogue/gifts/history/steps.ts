@@ -6,6 +6,7 @@ import type { WriteContext } from '../../../../core/http/context.ts';
 import { refuse } from '../../../../core/refusal.ts';
 import { giftTypes } from '../types/gift-type.ts';
 import { givingProblem, shortageOf } from '../types/rules.ts';
+import { requireEligible } from './eligibility.ts';
 import { findGift, findGiftRow, type GiftRow, giftReply } from './rows.ts';
 import { stepProblem } from './rules.ts';
 
@@ -66,6 +67,9 @@ async function moveStock(context: WriteContext, gift: GiftRow, to: GiftState, re
     const message = givingProblem(type);
     if (message !== null) throw refuse('REFUSED', { message });
   }
+  // What came back since it was requested was not bought.
+  if (to === 'approved' && gift.offer === null)
+    await requireEligible(context.db, type, { outlet: gift.outlet, quantity, except: giftId });
   if (to === 'approved' && type.available < quantity) throw shortageOf(type);
   const kept = (to === 'approved' ? quantity : 0) - (wasApproved ? quantity : 0);
   if (kept !== 0)

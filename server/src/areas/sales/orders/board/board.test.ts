@@ -52,6 +52,31 @@ test('many are confirmed in the order in which they came, and what falls short i
   expect(again.body.orders.map(({ outcome }: { outcome: string }) => outcome)).toEqual(['refused', 'short', 'refused']);
 });
 
+test('many are called off with one reason; what cannot be stays, and says why', async () => {
+  const { market } = desk;
+  const { first, second, third, ids } = await three();
+  for (const order of [first, third]) await desk.did(order, 'confirm', { shortage: 'refuse' });
+  await desk.did(third, 'deliver', { lines: null });
+  const cancel = (chosen: readonly string[]) =>
+    market.post('/api/v1/order-cancellations', { ids: chosen, reason: 'The road is closed' });
+  // Of two at the same moment one calls each off, and the other is told so.
+  const both = await Promise.all([cancel(ids), cancel([...ids].reverse())]);
+  const [done, late] = both.sort((a, b) => counted(b.body.orders) - counted(a.body.orders));
+  expect(done?.body.orders).toMatchObject([
+    { id: first.id, outcome: 'done', message: null },
+    { id: second.id, outcome: 'done', message: null },
+    { id: third.id, outcome: 'refused', message: `Order ${third.number} is delivered: it cannot be cancelled.` },
+  ]);
+  expect(counted(late?.body.orders)).toBe(0);
+  expect(await desk.balance(soap)).toEqual({ physical: 20, reserved: 0 });
+  expect((await desk.read(second.id)).events).toContainEqual(
+    expect.objectContaining({ step: 'cancel', reason: 'The road is closed' }),
+  );
+  expect((await cancel([first.id, desk.outletId])).status).toBe(404);
+});
+
+const counted = (orders: readonly { outcome: string }[]) => orders.filter(({ outcome }) => outcome === 'done').length;
+
 test('what there is is confirmed on request, and orders beyond a credit limit are held one after the other', async () => {
   const { market, outletId } = desk;
   const { first, second, ids } = await three();

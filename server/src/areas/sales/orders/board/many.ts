@@ -1,13 +1,19 @@
-import type { BulkOutcome, confirmOrders, ParsedBodyOf, ReplyOf } from '@routebook/contract';
+import type { BulkOutcome, cancelOrders, confirmOrders, ParsedBodyOf, ReplyOf } from '@routebook/contract';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
+import { lockOpenDays } from '../../../../core/calendar/business-day.ts';
 import type { Database } from '../../../../core/database/database.ts';
 import type { ReadContext, WriteContext } from '../../../../core/http/context.ts';
+import { requireAllChosen } from '../../../../core/lists/selection.ts';
 import { notThere } from '../../../../core/records/not-there.ts';
+import { Refusal } from '../../../../core/refusal.ts';
+import { lockBalances } from '../../stock/ledger/balances.ts';
 import { houseJson, productJson } from '../../stock/stocks.ts';
+import { lockDues } from '../ledger/outlet-ledger.ts';
 import { confirmLocked, type Plan, previewConfirmations } from '../steps/confirm-orders.ts';
 import { recordEvents } from '../steps/events.ts';
-import { type LockedOrder, lockOrders, readOrders } from '../steps/locked-order.ts';
+import { type LockedOrder, linesOf, lockOrders, readOrders } from '../steps/locked-order.ts';
+import { callOff } from '../steps/plain-steps.ts';
 import { stepProblem } from '../steps/rules.ts';
 
 type Asked = ParsedBodyOf<typeof confirmOrders>;
@@ -51,8 +57,55 @@ export async function dispatchMany(context: WriteContext, ids: readonly string[]
   return outcomes;
 }
 
+/** Calls orders off together, and says what became of each. */
+export async function cancelMany(
+  context: WriteContext,
+  { ids, reason }: ParsedBodyOf<typeof cancelOrders>,
+): Promise<BulkOutcome[]> {
+  const orders = requireAll(await lockOrders(context, ids), ids);
+  await lockWhatIsFreed(context.db, orders);
+  const outcomes: BulkOutcome[] = [];
+  for (const order of orders) {
+    const message = stepProblem('cancel', order) ?? (await refusalOf(() => callOff(context, order, reason)));
+    const { id, number, outlet } = order;
+    outcomes.push({ id, number, outlet, outcome: message === null ? 'done' : 'refused', message });
+  }
+  if (outcomes.every(({ outcome }) => outcome === 'refused')) context.changed([]);
+  return outcomes;
+}
+
+/** The open days, what outlets owe, and the stock that is promised, of all orders before the first is called off, so that nobody waits in a circle. */
+async function lockWhatIsFreed(db: Database, orders: readonly LockedOrder[]): Promise<void> {
+  const { today } = await lockOpenDays(db);
+  await lockDues(
+    db,
+    orders.map(({ outletId }) => outletId),
+  );
+  const lines = await linesOf(
+    db,
+    orders.map(({ id }) => id),
+  );
+  const places = orders.flatMap(({ id, dbHouseId }) =>
+    lines
+      .filter(({ orderId, reserved }) => orderId === id && reserved > 0)
+      .map(({ productId }) => ({ dbHouseId, productId })),
+  );
+  if (places.length > 0) await lockBalances(db, places, { day: today, today });
+}
+
+/** Why a step was refused that writes nothing then. */
+async function refusalOf(step: () => Promise<void>): Promise<string | null> {
+  try {
+    await step();
+    return null;
+  } catch (error) {
+    if (error instanceof Refusal) return error.message;
+    throw error;
+  }
+}
+
 function requireAll(orders: readonly LockedOrder[], ids: readonly string[]): readonly LockedOrder[] {
-  if (orders.length < new Set(ids).size) throw notThere('order', 'ids');
+  requireAllChosen({ ids }, orders, () => notThere('order', 'ids'));
   return orders;
 }
 

@@ -203,6 +203,13 @@ function orderedLine({ product, pieces, price }: Known, priced: PricedOrder, pla
     net,
     vat: vatIn(net, vatRate),
     worth: 0n,
+    offers: line.countedBy.map((offerId) => ({
+      offerId,
+      discount: sumOf(
+        line.discounts.filter((one) => one.offerId === offerId),
+        ({ amount }) => paisa(amount),
+      ),
+    })),
   };
 }
 
@@ -224,6 +231,7 @@ function freeLine(
     net: 0n,
     vat: 0n,
     worth: paisa(worth),
+    offers: [],
   };
 }
 

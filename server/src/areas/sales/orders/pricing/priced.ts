@@ -16,6 +16,13 @@ export interface PricedLine {
   readonly net: bigint;
   readonly vat: bigint;
   readonly worth: bigint;
+  /** What each offer that counted it takes off. */
+  readonly offers: readonly LineOffer[];
+}
+
+export interface LineOffer {
+  readonly offerId: string;
+  readonly discount: bigint;
 }
 
 /** What an order had of an offer, or only counted for it. */

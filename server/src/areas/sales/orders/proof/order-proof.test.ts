@@ -86,6 +86,18 @@ test('what orders of a house say on a day is what moved, is owed and is promised
   });
 });
 
+test('an order that waits to be released is on hold in its proof', async () => {
+  await desk.market.sql('update outlet set credit_limit = 500 where id = $1', [desk.outletId]);
+  const held = await desk.ordered([[soap, 9]]);
+  await desk.did(held, 'confirm', { shortage: 'refuse' });
+  const { orders } = await ofOutlet();
+  expect(orders.find(({ id }: { id: string }) => id === held.id)).toMatchObject({
+    status: 'submitted',
+    hold: expect.stringContaining('would owe'),
+  });
+  expect(orders.find(({ id }: { id: string }) => id === waiting.id)).toMatchObject({ hold: null });
+});
+
 test('who does not see the house or the outlet is told that it is not there', async () => {
   const { market, house, outletId } = desk;
   const elsewhere = await market.person({ designation: 'TO', markets: [(await market.branch()).territory.id] });

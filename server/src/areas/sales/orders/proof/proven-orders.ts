@@ -7,7 +7,7 @@ import { productJson } from '../../stock/stocks.ts';
 export async function provenOrders(db: Database, ids: readonly string[]): Promise<ProvenOrder[]> {
   const { rows } = await sql<ProvenOrder>`
     /* unscoped: found */ select sales_order.id, sales_order.number, sales_order.business_date as date, json_build_object('id', outlet.id, 'name', outlet.name) as outlet,
-      sales_order.state as status, proof.delivered::text as delivered, proof.returned::text as returned, proof.paid::text as paid, proof.due::text as due,
+      sales_order.state as status, sales_order.hold, proof.delivered::text as delivered, proof.returned::text as returned, proof.paid::text as paid, proof.due::text as due,
       proof.lines_delivered::numeric(18, 2)::text as "linesDelivered", proof.lines_returned::numeric(18, 2)::text as "linesReturned",
       proof.ledger_delivered::numeric(18, 2)::text as "ledgerDelivered", proof.ledger_returned::numeric(18, 2)::text as "ledgerReturned",
       proof.collected::numeric(18, 2)::text as collected, (proof.ledger_delivered - proof.ledger_returned - proof.collected)::numeric(18, 2)::text as "ledgerDue",

@@ -15,13 +15,13 @@ import { lockDues, postEntry } from '../ledger/outlet-ledger.ts';
 import { shareOf, sumOf } from '../pricing/amounts.ts';
 import { recordEvents } from './events.ts';
 import { type LockedOrder, linesOf, lockOrder, type OrderLineRow } from './locked-order.ts';
-import { giveBack } from './redemptions.ts';
+import { giveBack, giveBackPart } from './redemptions.ts';
 import { dayOfStep } from './step-day.ts';
 import { steppedOn } from './stepped-on.ts';
 
 const moved = ['Orders', 'TodayOrder', 'Stocks', 'Outlets', 'Gift History', 'Gift Types'] as const;
 
-/** What arrived is posted as secondary sale and owed; what did not is nobody's any more. */
+/** What arrived is posted as secondary sale and owed; what did not is nobody's any more, nor what offers gave on it. */
 export async function deliver(
   context: WriteContext,
   id: string,
@@ -62,6 +62,7 @@ export async function deliver(
       orderId: id,
     });
   await issueGifts(context, id, day);
+  if (!whole) await giveBackPart(db, id);
   await recordEvents(db, session.user.id, [{ orderId: id, step: 'deliver', amount: worth }]);
   return answered(context, order, 'deliver', null);
 }
@@ -108,7 +109,7 @@ function piecesBy(
   return sums;
 }
 
-/** What came back is in the stock again, and is not owed; once all of it did, nothing was had of offers either. */
+/** What came back is in the stock again, and is not owed, nor had of offers; gifts are, until all of it did. */
 export async function takeBack(
   context: WriteContext,
   id: string,
@@ -157,7 +158,8 @@ export async function takeBack(
       reason,
     });
   const left = lines.some(({ place, delivered, returned }) => delivered > returned + (pieces.get(place) ?? 0));
-  if (!left) {
+  if (left) await giveBackPart(db, id);
+  else {
     await takeGiftsBack(context, id, day, reason);
     await giveBack(db, id);
   }

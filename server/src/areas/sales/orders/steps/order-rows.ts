@@ -110,6 +110,7 @@ async function insertLines(
       net: amountOf(line.net),
       vat: amountOf(line.vat),
       worth: amountOf(line.worth),
+      offers: line.offers.map(({ offerId, discount }) => ({ offer: offerId, discount: amountOf(discount) })),
     })),
   );
   const offers = orders.flatMap(({ id, priced }) =>
@@ -123,10 +124,10 @@ async function insertLines(
       select "order", place, offer, number, taken, message, worth, gifts from jsonb_to_recordset(${JSON.stringify(offers)}::jsonb)
         as row ("order" uuid, place integer, offer uuid, number integer, taken boolean, message text, worth numeric, gifts jsonb)
     )
-    insert into sales_order_line (order_id, place, product_id, offer_id, pieces, price, price_from, vat_rate, gross, discount, net, vat, worth)
-    select "order", place, product, offer, pieces, price, "from", rate, gross, discount, net, vat, worth from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+    insert into sales_order_line (order_id, place, product_id, offer_id, pieces, price, price_from, vat_rate, gross, discount, net, vat, worth, offers)
+    select "order", place, product, offer, pieces, price, "from", rate, gross, discount, net, vat, worth, offers from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
       as row ("order" uuid, place integer, product uuid, offer uuid, pieces integer, price numeric, "from" date, rate numeric, gross numeric, discount numeric,
-        net numeric, vat numeric, worth numeric)
+        net numeric, vat numeric, worth numeric, offers jsonb)
   `.execute(db);
 }
 

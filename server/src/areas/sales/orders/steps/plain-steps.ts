@@ -62,9 +62,14 @@ export async function cancel(
   id: string,
   { version, reason = '' }: Given,
 ): Promise<OrderDetails> {
+  await callOff(context, await lockOrder(context, id, 'cancel', version), reason);
+  return detailsOf(context, id);
+}
+
+/** Calls a locked order off whose status allows it; one that is refused, as its month is closed, has written nothing. */
+export async function callOff(context: WriteContext, order: LockedOrder, reason: string): Promise<void> {
   const { db } = context;
-  const order = await lockOrder(context, id, 'cancel', version);
-  const { status, dbHouseId, outletId, date } = order;
+  const { id, status, dbHouseId, outletId, date } = order;
   if (status !== 'draft') {
     await requireOpenDay(db, date);
     // Before any balance of stock; and the visit of the order is judged by all its orders, none of which comes in meanwhile.
@@ -85,7 +90,7 @@ export async function cancel(
   }
   if (status !== 'draft') await giveBack(db, id);
   await takeGiftsBack(context, id, today, reason);
-  return stepTo(context, order, 'cancel', 'cancelled', reason, [
+  await writeStep(context, order, 'cancel', 'cancelled', reason, [
     'Orders',
     'TodayOrder',
     'Outlets',
@@ -102,8 +107,19 @@ async function stepTo(
   step: OrderStep,
   status: OrderStatus,
   reason = '',
-  tags: readonly CacheTag[] = ['Orders', 'TodayOrder'],
 ): Promise<OrderDetails> {
+  await writeStep(context, before, step, status, reason, ['Orders', 'TodayOrder']);
+  return detailsOf(context, before.id);
+}
+
+async function writeStep(
+  context: WriteContext,
+  before: LockedOrder,
+  step: OrderStep,
+  status: OrderStatus,
+  reason: string,
+  tags: readonly CacheTag[],
+): Promise<void> {
   const { db, session } = context;
   const { id } = before;
   await sql`update sales_order set state = ${status}, version = version + 1 where id = ${id}`.execute(db);
@@ -117,5 +133,4 @@ async function stepTo(
     reason: reason || null,
   });
   context.changed(tags, [id]);
-  return detailsOf(context, id);
 }

@@ -97,5 +97,11 @@ test('refused beside its field: tomorrow, a closed day, a house without stock or
     'dbHouseId',
   );
   await market.sql(`insert into setting (key, value) values ('closedBefore', to_jsonb($1::text))`, [today]);
-  expect((await fields({ date: await market.day(-1) })).date).toContain('is closed');
+  const yesterday = await market.day(-1);
+  const { date: closed } = await fields({ date: yesterday });
+  expect(closed).toContain('is closed');
+  // The record says it in place of the button.
+  const problemOn = async (date: string) =>
+    (await market.get(`/api/v1/stock-record?dbHouseId=${house.id}&date=${date}`, officer)).body.dayEnd.submitProblem;
+  expect([await problemOn(yesterday), await problemOn(today)]).toEqual([closed, null]);
 });

@@ -1,6 +1,8 @@
 import { type FilterOf, listStockDayEnds, type StockDayEnd } from '@routebook/contract';
 import { sql } from 'kysely';
+import { businessDays } from '../../../../core/calendar/business-day.ts';
 import { clockTime } from '../../../../core/calendar/local-time.ts';
+import { closedDayProblem } from '../../../../core/calendar/periods.ts';
 import type { Database } from '../../../../core/database/database.ts';
 import type { ReadContext } from '../../../../core/http/context.ts';
 import type { SortColumn } from '../../../../core/lists/keyed-order.ts';
@@ -95,5 +97,8 @@ export async function findDayEnd(
   dbHouseId: string,
   day: string,
 ): Promise<StockDayEnd | undefined> {
-  return dayEnds.find(context.db, dbHouseId, await dayEndFilter(context, { asOf: day }));
+  const found = await dayEnds.find(context.db, dbHouseId, await dayEndFilter(context, { asOf: day }));
+  if (!found) return undefined;
+  const closed = found.state === 'submitted' ? null : closedDayProblem(day, await businessDays(context.db));
+  return { ...found, submitProblem: closed };
 }
