@@ -48,6 +48,11 @@ const findProducts = searchOf();
 /** Products that are sold today: neither drafts nor discontinued ones. */
 export const findSoldProducts = searchOf('active');
 
+const productOf = (place: number) => `Product ${place + 1}`;
+
+/** The picker has the focus back in a frame after it was closed, on a busy computer late: so long it gives it away again. */
+const givingFrames = 10;
+
 interface LineEditorProps<Line extends TypedLine> {
   value: readonly Line[];
   onChange: (lines: readonly Line[]) => void;
@@ -78,9 +83,15 @@ export function LineEditor<Line extends TypedLine>(props: LineEditorProps<Line>)
   const add = () => onChange([...value, fresh]);
   const choose = (place: number, option: LookupOption) => {
     set(place, { productId: option.value, name: option.label, caseSize: caseSizes.current.get(option.value) ?? null });
-    // The picker has the focus back in the next frame, and gives it away in the one after.
-    requestAnimationFrame(() => requestAnimationFrame(() => amounts.current.get(place)?.focus()));
+    giveFocus(place, givingFrames);
   };
+  const giveFocus = (place: number, frames: number) =>
+    requestAnimationFrame(() => {
+      const amount = amounts.current.get(place);
+      const { activeElement, body } = document;
+      if (activeElement === body || activeElement?.getAttribute('aria-label') === productOf(place)) amount?.focus();
+      if (frames > 1) giveFocus(place, frames - 1);
+    });
   return (
     <>
       <Lines aria-label="Products">
@@ -90,7 +101,7 @@ export function LineEditor<Line extends TypedLine>(props: LineEditorProps<Line>)
             <div>
               <Picker
                 about="productId"
-                aria-label={`Product ${place + 1}`}
+                aria-label={productOf(place)}
                 placeholder="Name, SKU or barcode"
                 search={search}
                 chosen={line.productId === '' ? undefined : { value: line.productId, label: line.name }}
