@@ -54,8 +54,12 @@ export interface OfferOutcome {
 }
 
 export function pricedOrderOf(baskets: readonly Basket[], decisions: readonly Decision[]): PricedOrder {
+  const ordered = [
+    ...decisions.filter(({ gain }) => gain !== null),
+    ...decisions.filter(({ gain }) => gain === null).sort((a, b) => compareText(a.run.offer.code, b.run.offer.code)),
+  ];
   const lines = baskets.flatMap((basket) => {
-    const countedBy = decisions.filter(({ counted }) => counted.includes(basket)).map(({ run }) => run.offer.id);
+    const countedBy = ordered.filter(({ counted }) => counted.includes(basket)).map(({ run }) => run.offer.id);
     return basket.lines.map((line) => ({ ...line, countedBy }));
   });
   const discounts = lines.flatMap((line) => line.discounts);
@@ -64,10 +68,6 @@ export function pricedOrderOf(baskets: readonly Basket[], decisions: readonly De
   );
   const off = sum(discounts.map(({ amount }) => amount));
   const gross = sum(lines.map(({ value }) => value));
-  const ordered = [
-    ...decisions.filter(({ gain }) => gain !== null),
-    ...decisions.filter(({ gain }) => gain === null).sort((a, b) => compareText(a.run.offer.code, b.run.offer.code)),
-  ];
   return {
     lines: lines.map(({ id, value, left, discounts: own, countedBy }) => ({
       id,
