@@ -1,11 +1,12 @@
 import type { StockTransfer } from '@routebook/contract';
 import { type Column, quantity, StatusBadge, showDate, showInstant } from '@routebook/ui';
+import { stateTones, stateWords } from '../updates/update-words.ts';
 
-/** What became of a transfer; nothing where it stands. */
+/** What became of a transfer. */
 export function TransferState({ transfer }: { transfer: StockTransfer }) {
   if (transfer.undoneBy !== null) return <StatusBadge status={`Taken back by ${transfer.undoneBy}`} tone="neutral" />;
   if (transfer.undoes !== null) return <StatusBadge status={`Takes back ${transfer.undoes}`} tone="waiting" />;
-  return null;
+  return <StatusBadge status={stateWords.posted} tone={stateTones.posted} />;
 }
 
 export const transferColumns: readonly Column<StockTransfer>[] = [
