@@ -51,6 +51,17 @@ export class Refusal extends Error {
   }
 }
 
+/** Why a step of many was refused; null where it was not. It goes on in the same transaction: a step that is refused has to have written nothing. */
+export async function refusalOf(step: () => Promise<unknown>): Promise<string | null> {
+  try {
+    await step();
+    return null;
+  } catch (error) {
+    if (error instanceof Refusal) return error.message;
+    throw error;
+  }
+}
+
 /** `throw refuse('IN_USE', { counts: { districts: 8 } })` */
 export function refuse(code: FailureCode, details?: RefusalDetails): Refusal {
   return new Refusal(code, details);

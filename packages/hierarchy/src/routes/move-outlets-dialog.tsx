@@ -2,11 +2,11 @@ import { callServer } from '@routebook/auth';
 import { moveOutlets, previewMoveOutlets, type RouteOutlet } from '@routebook/contract';
 import {
   businessDate,
+  counted,
   DateField,
   Dialog,
   LookupField,
   placeSearch,
-  quantity,
   ServerForm,
   TextareaField,
   toast,
@@ -28,7 +28,8 @@ const findRoutes = placeSearch({ level: 'route' });
 /** Moves chosen outlets to another route, to the end of its order. */
 export function MoveOutletsDialog({ routeId, routeName, outlets, onClose, onMoved }: MoveOutletsDialogProps) {
   const close = unlessUnsaved(onClose);
-  const what = outlets.length === 1 ? (outlets[0]?.name ?? '1 outlet') : `${quantity(outlets.length)} outlets`;
+  const [first, ...others] = outlets;
+  const what = first && others.length === 0 ? first.name : counted(outlets.length, 'outlet');
   return (
     <Dialog open onClose={close} title={`Move ${what} from ${routeName}`}>
       <ServerForm
@@ -39,7 +40,7 @@ export function MoveOutletsDialog({ routeId, routeName, outlets, onClose, onMove
         onCancel={close}
         onSaved={({ moved }) => {
           onMoved();
-          toast({ title: `${quantity(moved)} ${moved === 1 ? 'outlet' : 'outlets'} moved`, kind: 'success' });
+          toast({ title: `${counted(moved, 'outlet')} moved`, kind: 'success' });
         }}
         submitLabel={`Move ${what}`}
       >

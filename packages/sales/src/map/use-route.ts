@@ -1,5 +1,5 @@
 import { chooseNodes, listRouteOutlets } from '@routebook/contract';
-import { quantity, useServerRead } from '@routebook/ui';
+import { counted, useServerRead } from '@routebook/ui';
 import { useMemo } from 'react';
 import type { ShownLayer } from './layers/shown-layer.ts';
 import { routeColour, routeOverlay } from './outlet-overlays.ts';
@@ -19,7 +19,7 @@ export function useRoute(market: string): ShownLayer | undefined {
     title: 'Route',
     overlay,
     meanings: [{ colour: routeColour, label: 'Route in its sequence' }],
-    told: `${quantity(stops.length)} ${stops.length === 1 ? 'outlet' : 'outlets'}`,
+    told: counted(stops.length, 'outlet'),
     href: `/route/routes?row=${market}`,
   };
 }

@@ -1,5 +1,5 @@
 import { undoPriceChange } from '@routebook/contract';
-import { quantity, tellDone } from '@routebook/ui';
+import { counted, quantity, tellDone } from '@routebook/ui';
 
 /** Takes a change of many prices back, and says what stays. */
 export async function undoPrices(id: string): Promise<void> {
@@ -7,7 +7,7 @@ export async function undoPrices(id: string): Promise<void> {
     undoPriceChange,
     { params: { id } },
     ({ restored, kept }) => ({
-      title: `${quantity(restored)} ${restored === 1 ? 'price' : 'prices'} taken back`,
+      title: `${counted(restored, 'price')} taken back`,
       ...(kept > 0 && {
         kind: 'info',
         description: `${quantity(kept)} stay: changed since, or needed by a product on sale.`,

@@ -2,6 +2,7 @@ import { type BulkOutcome, confirmOrders, type previewConfirmation, type ReplyOf
 import {
   AlertBox,
   clearSelection,
+  counted,
   Dialog,
   FigureTable,
   failedCall,
@@ -29,7 +30,7 @@ const outcomes: Readonly<Record<BulkOutcome['outcome'], readonly [string, Status
 
 /** Confirms many orders in the order in which they came in: what would fall short is shown first. */
 export function ConfirmMany({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) {
-  const count = `${quantity(ids.length)} ${ids.length === 1 ? 'order' : 'orders'}`;
+  const count = counted(ids.length, 'order');
   return (
     <Dialog open onClose={onClose} title={`Confirm ${count}`} size="lg">
       <ServerForm

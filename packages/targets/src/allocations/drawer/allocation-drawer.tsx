@@ -11,7 +11,6 @@ import {
   moneyWithCurrency,
   monthInWords,
   PlaceLink,
-  quantity,
   showDate,
   showInstant,
   styled,
@@ -118,7 +117,7 @@ function Related({ routes, orders }: Pick<Details, 'routes' | 'orders'>) {
                 {number}, {outlet}
               </TextLink>
             ),
-            detail: `${quantity(pieces)} ${pieces === 1 ? 'piece' : 'pieces'}, ${showDate(date)}`,
+            detail: `${counted(pieces, 'piece')}, ${showDate(date)}`,
           }))}
         />
       )}

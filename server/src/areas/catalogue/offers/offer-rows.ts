@@ -71,7 +71,6 @@ export const offers = new List<OfferRow, OfferFilter>({
       { expression: sql`coalesce(placed.names, '')`, type: 'text' },
       text('name'),
     ],
-
     priority: [integer('priority'), text('name')],
     budget: [{ expression: sql`coalesce(offer.budget, 0)`, type: 'numeric' }, text('name')],
     spent: [amount('spent'), text('name')],

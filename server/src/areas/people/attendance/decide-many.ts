@@ -8,7 +8,7 @@ import {
 import { sql } from 'kysely';
 import type { WriteContext } from '../../../core/http/context.ts';
 import { requireAllChosen, requireAtMost } from '../../../core/lists/selection.ts';
-import { Refusal } from '../../../core/refusal.ts';
+import { refusalOf } from '../../../core/refusal.ts';
 import { correctionFilter, corrections, findCorrections } from './corrections.ts';
 import { dayScopeOf } from './day-scope.ts';
 
@@ -24,13 +24,8 @@ export async function decideMany(
   const chosen = await chosenCorrections(context, selection);
   const left: Decided['left'] = [];
   for (const { id, attendance } of chosen) {
-    try {
-      await decide(id);
-    } catch (error) {
-      // A refused decision has written nothing.
-      if (!(error instanceof Refusal)) throw error;
-      left.push({ id, user: attendance.user, date: attendance.date, reason: error.message });
-    }
+    const reason = await refusalOf(() => decide(id));
+    if (reason !== null) left.push({ id, user: attendance.user, date: attendance.date, reason });
   }
   return { decided: chosen.length - left.length, left };
 }

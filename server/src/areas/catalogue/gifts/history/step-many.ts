@@ -2,7 +2,7 @@ import { mostGiftsAtOnce, type ParsedBodyOf, type ReplyOf, type stepGifts } from
 import { sql } from 'kysely';
 import type { WriteContext } from '../../../../core/http/context.ts';
 import { requireAllChosen, requireAtMost } from '../../../../core/lists/selection.ts';
-import { Refusal } from '../../../../core/refusal.ts';
+import { refusalOf } from '../../../../core/refusal.ts';
 import { giftFilter, gifts } from './rows.ts';
 import { step } from './steps.ts';
 
@@ -16,13 +16,8 @@ export async function stepMany(
   const reasons = new Map<string, number>();
   const ids = await chosenGifts(context, selection);
   for (const id of ids) {
-    try {
-      await step(context, id, to, { version: null, note });
-    } catch (error) {
-      // A refused step has written nothing.
-      if (!(error instanceof Refusal)) throw error;
-      reasons.set(error.message, (reasons.get(error.message) ?? 0) + 1);
-    }
+    const reason = await refusalOf(() => step(context, id, to, { version: null, note }));
+    if (reason !== null) reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
   }
   const counted = [...reasons].map(([reason, gifts]) => ({ reason, gifts }));
   const skipped = counted.reduce((sum, { gifts }) => sum + gifts, 0);

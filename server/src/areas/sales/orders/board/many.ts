@@ -6,7 +6,7 @@ import type { Database } from '../../../../core/database/database.ts';
 import type { ReadContext, WriteContext } from '../../../../core/http/context.ts';
 import { requireAllChosen } from '../../../../core/lists/selection.ts';
 import { notThere } from '../../../../core/records/not-there.ts';
-import { Refusal } from '../../../../core/refusal.ts';
+import { refusalOf } from '../../../../core/refusal.ts';
 import { lockBalances } from '../../stock/ledger/balances.ts';
 import { houseJson, productJson } from '../../stock/stocks.ts';
 import { lockDues } from '../ledger/outlet-ledger.ts';
@@ -85,23 +85,12 @@ async function lockWhatIsFreed(db: Database, orders: readonly LockedOrder[]): Pr
     db,
     orders.map(({ id }) => id),
   );
-  const places = orders.flatMap(({ id, dbHouseId }) =>
-    lines
-      .filter(({ orderId, reserved }) => orderId === id && reserved > 0)
-      .map(({ productId }) => ({ dbHouseId, productId })),
-  );
+  const houses = new Map(orders.map(({ id, dbHouseId }) => [id, dbHouseId]));
+  const places = lines.flatMap(({ orderId, productId, reserved }) => {
+    const dbHouseId = houses.get(orderId);
+    return dbHouseId !== undefined && reserved > 0 ? [{ dbHouseId, productId }] : [];
+  });
   if (places.length > 0) await lockBalances(db, places, { day: today, today });
-}
-
-/** Why a step was refused that writes nothing then. */
-async function refusalOf(step: () => Promise<void>): Promise<string | null> {
-  try {
-    await step();
-    return null;
-  } catch (error) {
-    if (error instanceof Refusal) return error.message;
-    throw error;
-  }
 }
 
 function requireAll(orders: readonly LockedOrder[], ids: readonly string[]): readonly LockedOrder[] {
