@@ -45,7 +45,7 @@ export const dayColumns: readonly Column<Attendance>[] = [
     id: 'distance',
     header: 'From start',
     align: 'end',
-    width: 92,
+    width: 106,
     cell: ({ distance }) => showDistance(distance),
   },
   { id: 'place', header: 'Market', cell: ({ path }) => <Place path={path} /> },

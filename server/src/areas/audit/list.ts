@@ -1,5 +1,6 @@
 import type { AuditEntry, auditSorts } from '@routebook/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import type { SortColumn } from '../../core/lists/keyed-order.ts';
 import { List } from '../../core/lists/list.ts';
 import { sortColumnsOf } from '../../core/lists/sort-columns.ts';
 import type { ExportColumn } from '../../core/transfer/exports/export-file.ts';
@@ -25,6 +26,22 @@ const nameOfRow = sql`/* unscoped: part */ case entry.entity
   when 'offer' then (select version.name from offer join offer_version version on version.offer_id = offer.id and version.number = offer.version_number where offer.id = entry.entity_id)
 end`;
 
+const rowOf = sql`
+    /* unscoped: part */ left join market_node node on node.id = entry.entity_id
+    left join user_account subject on subject.id = entry.entity_id
+    left join designation on designation.id = entry.entity_id
+    left join attendance day on day.id = entry.entity_id left join user_account day_person on day_person.id = day.user_id`;
+/** With `rowOf` joined. */
+const entityName = sql`coalesce(node.name, subject.name, designation.name, day_person.name, entry.after ->> 'name', entry.before ->> 'name',
+  entry.after ->> 'email', entry.after ->> 'fileName', entry.after ->> 'salesOfficer', entry.before ->> 'salesOfficer', ${nameOfRow})`;
+
+const { instant, text } = sortColumnsOf('entry');
+const latest = instant('at');
+const orNone = (expression: RawBuilder<unknown>): SortColumn[] => [
+  { expression: sql`coalesce(${expression}, '')`, type: 'text' },
+  latest,
+];
+
 /** What people did, as far as one sees it. */
 export const entryList = new List<AuditEntry, EntryFilter, (typeof auditSorts)[number]>({
   alias: 'entry',
@@ -32,20 +49,26 @@ export const entryList = new List<AuditEntry, EntryFilter, (typeof auditSorts)[n
     reach.everything ? sql`audit_entry` : sql`(select * from audit_entry entry where ${seenEntry(reach)})`,
   columns: sql`entry.id, entry.at, entry.actor_id as "actorId", entry.actor_name as "actorName", entry.action, entry.entity,
     entry.entity_id as "entityId", entry.before, entry.after, entry.reason, entry.request_id as "requestId", entry.batch_id as "batchId",
-    coalesce(node.name, subject.name, designation.name, day_person.name, entry.after ->> 'name', entry.before ->> 'name', entry.after ->> 'email', entry.after ->> 'fileName', entry.after ->> 'salesOfficer', entry.before ->> 'salesOfficer', ${nameOfRow}) as "entityName"`,
-  joins: sql`
-    /* unscoped: part */ left join market_node node on node.id = entry.entity_id
-    left join user_account subject on subject.id = entry.entity_id
-    left join designation on designation.id = entry.entity_id
-    left join attendance day on day.id = entry.entity_id left join user_account day_person on day_person.id = day.user_id`,
-  sorts: { at: [sortColumnsOf('entry').instant('at')] },
+    ${entityName} as "entityName"`,
+  joins: rowOf,
+  sorts: {
+    at: [latest],
+    actor: [text('actor_name'), latest],
+    action: [text('action'), latest],
+    entity: [text('entity'), latest],
+    name: orNone(entityName),
+    reason: orNone(sql`entry.reason`),
+    requestId: orNone(sql`entry.request_id`),
+  },
+  sortJoins: (sort) => (sort === 'name' ? rowOf : sql``),
+  sortsOfFew: new Set(['actor', 'action', 'entity', 'name', 'reason', 'requestId']),
   sort: '-at',
   matches: matchesEntry,
   gathered: sql`entry.id`,
   countsTo: 10_000,
   // There are only ever more entries: by the index of their time a page stops at its last one. Few are what is searched for: on
   // the way through all of them a page would come late.
-  inOrder: ({ search }) => !search,
+  inOrder: ({ search }, _window, _known, sort) => sort === 'at' && !search,
 });
 
 /** The columns of a file of entries. */

@@ -226,3 +226,17 @@ test('where certainly more match than a number they are not counted, and there a
   expect((await list.page(db, {}, { sort: 'pieces' })).totals).toEqual({ total: 10, totalPieces: expect.any(Number) });
   expect((await list.page(db, { depot: 'N' }, {})).totals).toMatchObject({ total: 4 });
 });
+
+test('a sort that no index serves is refused of very many rows, and says what to do', async () => {
+  const list = new List<Crate, Filter>({
+    ...plain,
+    source: sql`(select crate.* from crate cross join generate_series(1, 30000))`,
+    sortsOfFew: new Set(['pieces']),
+    mostCounted: 5,
+  });
+  expect((await list.page(db, {}, { pageSize: 3 })).rows).toHaveLength(3);
+  const refused = expect(list.page(db, {}, { sort: 'pieces' })).rejects;
+  await refused.toMatchObject({ code: 'REFUSED', details: { fields: { sort: expect.stringContaining('narrow') } } });
+  const narrow = await list.page(db, { search: 'crate k' }, { sort: '-pieces', pageSize: 3 });
+  expect(namesOf(narrow.rows)).toBe('kkk');
+});

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { VersionedCache } from '../cache/versioned-cache.ts';
 import type { Database } from '../database/database.ts';
+import { refuse } from '../refusal.ts';
 import { KeyedOrder, type SortColumn } from './keyed-order.ts';
 import { type Counted, type Cursors, keyedPage, type ListQuery, type Window } from './keyed-page.ts';
 import { sortOf } from './lists.ts';
@@ -29,6 +30,9 @@ export interface CachedTotals<Filter> {
 
 /** What lists of very many rows count and add up. */
 export const mostCounted = 10_000;
+
+/** What is compared row by row for one page, in a second or two. */
+const mostSorted = 200_000;
 
 /** Beyond so many rows to skip, it is worth asking first from which end the page is nearer. */
 const nearEnough = 1_000;
@@ -63,6 +67,11 @@ export interface ListDeclaration<Filter, Sort extends string> {
   readonly ties?: readonly SortColumn[];
   /** The order of a query that names none: `name`, `-date`. */
   readonly sort: Sort | `-${Sort}`;
+  /**
+   * Sorts that no index serves, of rows that are very many: a page compares all that match. Of a filter that more than 200,000 match
+   * it is refused, and says what to narrow.
+   */
+  readonly sortsOfFew?: ReadonlySet<Sort>;
   /** The conditions that a row passes, in scope and by filter. */
   readonly matches: (filter: Filter) => readonly RawBuilder<unknown>[];
   /** Over all rows that match, by the reply's names: `coalesce(sum(brand.products), 0)`. */
@@ -161,6 +170,7 @@ export class List<Row extends { readonly id: string }, Filter, Sort extends stri
   /** The rows of a query's page with the totals over the filter; MALFORMED for a key that is none of this order. */
   async page(db: Database, filter: Filter, query: ListQuery): Promise<Page<Row>> {
     const sort = this.#sort(query.sort);
+    await this.#requireFew(db, filter, sort);
     const compared = this.#order(filter, query.sort);
     const cut = { sort, values: compared.values(), order: compared.ofValues() };
     let version: string | null = null;
@@ -203,6 +213,14 @@ export class List<Row extends { readonly id: string }, Filter, Sort extends stri
   #order(filter: Filter, sort: string | undefined): KeyedOrder {
     const { sorts, sort: otherwise, ties } = this.#declared;
     return KeyedOrder.of(typeof sorts === 'function' ? sorts(filter) : sorts, sort ?? otherwise, this.#id, ties);
+  }
+
+  /** REFUSED for a sort that would compare very many rows. */
+  async #requireFew(db: Database, filter: Filter, sort: Sort): Promise<void> {
+    if (!this.#declared.sortsOfFew?.has(sort) || !(await this.#moreMatch(db, filter, mostSorted))) return;
+    const sentence =
+      'More than 200,000 match: narrow the list, by a shorter period for example, to sort it by this column.';
+    throw refuse('REFUSED', { message: sentence, fields: { sort: sentence } });
   }
 
   /** The cut of a page far in: from the range where it begins, if those are counted, or from the end that is nearer. */
@@ -297,14 +315,20 @@ export class List<Row extends { readonly id: string }, Filter, Sort extends stri
 
   /** The number that rows are counted to where more match; null where all are to be counted. */
   async #moreThanCounted(db: Database, filter: Filter, sort: Sort): Promise<number | null> {
-    const { mostCounted = null, certainlyFew, source, sourceInOrder = source, matches } = this.#declared;
+    const { mostCounted = null, certainlyFew } = this.#declared;
     const most = typeof mostCounted === 'function' ? mostCounted(filter, sort) : mostCounted;
     if (most === null || asksForAll(filter) || certainlyFew?.(filter)) return null;
+    return (await this.#moreMatch(db, filter, most)) ? most : null;
+  }
+
+  /** Whether more than so many rows match, which are counted no further. */
+  async #moreMatch(db: Database, filter: Filter, most: number): Promise<boolean> {
+    const { source, sourceInOrder = source, matches } = this.#declared;
     const { rows } = await sql<{ more: boolean }>`
       select count(*) > ${most}::integer as more
       from (select from ${this.#source(filter, sourceInOrder)} where ${allOf(matches(filter))} limit ${sql.lit(most + 1)}) as counting
     `.execute(db);
-    return rows[0]?.more ? most : null;
+    return rows[0]?.more ?? false;
   }
 
   #pageInOrder(filter: Filter, cut: Cut<Sort>): RawBuilder<unknown> {

@@ -35,7 +35,7 @@ const filters = {
   to: z.optional(date),
 };
 
-export const auditSorts = ['at'] as const;
+export const auditSorts = ['at', 'actor', 'action', 'entity', 'name', 'reason', 'requestId'] as const;
 
 export const listAuditEntries = listCall({
   area: 'audit',

@@ -35,6 +35,7 @@ const list = {
     'kind',
     'market',
     'priority',
+    'stacking',
     'budget',
     'spent',
     'redemptions',

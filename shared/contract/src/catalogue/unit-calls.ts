@@ -14,7 +14,7 @@ export const unitCalls = recordCalls({
   paths: { add: '/api/v1/add-units' },
   tags: ['Units', 'Products'],
   screen: '/product/product-units',
-  sorts: ['base', 'name', 'symbol', 'factor', 'products', 'updatedAt'],
+  sorts: ['base', 'name', 'symbol', 'factor', 'used', 'products', 'updatedAt'],
   sort: 'base',
   summaries: {
     list: 'Units, each base unit before those that are counted in it.',

@@ -19,7 +19,18 @@ const anySorts = [
   'updatedAt',
 ] as const;
 const placeSorts = ['children', 'dbHouses', 'routes', 'mtdPrimary', 'achievement'] as const;
-const ownDbHouseSorts = ['proprietor', 'mobile', 'address', 'tradeLicence', 'openingDate', 'creditLimit'] as const;
+const ownDbHouseSorts = [
+  'proprietor',
+  'mobile',
+  'address',
+  'tradeLicence',
+  'openingDate',
+  'creditLimit',
+  'outstanding',
+  'stockValue',
+  'cover',
+  'lastPrimaryOn',
+] as const;
 const ownRouteSorts = [
   'dbHouse',
   'salesOfficer',
@@ -28,6 +39,7 @@ const ownRouteSorts = [
   'outletsPerDay',
   'km',
   'strike',
+  'eco',
   'preOrderAmount',
   'preOrderUnit',
   'lastVisitOn',

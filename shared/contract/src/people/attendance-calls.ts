@@ -28,7 +28,23 @@ import { attendanceFlags, attendanceStatuses, correctionStates, dayTypes, leaveT
 
 const shared = { area: 'people', tags: ['Attendances'] } as const;
 
-export const attendanceSorts = ['name', 'date', 'inTime', 'lateMinutes', 'minutes'] as const;
+export const attendanceSorts = [
+  'name',
+  'date',
+  'inTime',
+  'lateMinutes',
+  'minutes',
+  'status',
+  'out',
+  'distance',
+  'place',
+  'flags',
+  'code',
+  'designation',
+  'dayType',
+  'firstCall',
+  'lastCall',
+] as const;
 
 /** The filters of the list, its totals and its export. Without `from` and `to` it is about today. */
 export const attendanceFilters = {

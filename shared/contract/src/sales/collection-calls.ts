@@ -106,7 +106,20 @@ const collected = {
   screen: '/order/orders?view=collections',
   rows: 'collections',
   total: 'totalCollections',
-  sorts: ['date', 'number', 'outlet', 'amount', 'status', 'chequeDate'],
+  sorts: [
+    'date',
+    'number',
+    'outlet',
+    'dbHouse',
+    'method',
+    'amount',
+    'reference',
+    'chequeDate',
+    'status',
+    'orders',
+    'reason',
+    'madeBy',
+  ],
   sort: '-date',
 } as const;
 
@@ -153,7 +166,7 @@ const ledger = {
   screen: '/order/orders?view=ledger',
   rows: 'entries',
   total: 'totalEntries',
-  sorts: ['at', 'date', 'amount'],
+  sorts: ['at', 'date', 'outlet', 'kind', 'order', 'collection', 'amount', 'balanceAfter', 'reason', 'by'],
   sort: '-at',
 } as const;
 
@@ -210,6 +223,7 @@ const owed = {
     'older',
     'creditLimit',
     'overLimit',
+    'lastCollectionOn',
     'oldestOn',
   ],
   sort: '-due',

@@ -41,8 +41,13 @@ const list = {
     'reserved',
     'available',
     'value',
+    'cases',
     'cover',
+    'flag',
     'expiring',
+    'brand',
+    'category',
+    'code',
     'lastMovedAt',
   ],
   sort: 'dbHouse',
@@ -123,7 +128,7 @@ const history = {
   screen: '/stock/stocks?view=history',
   rows: 'movements',
   total: 'totalMovements',
-  sorts: ['at', 'date', 'kind', 'pieces', 'by'],
+  sorts: ['at', 'date', 'dbHouse', 'product', 'code', 'kind', 'pieces', 'balanceAfter', 'document', 'by', 'reason'],
   sort: '-date',
 } as const;
 

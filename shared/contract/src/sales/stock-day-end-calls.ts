@@ -15,7 +15,7 @@ const ended = {
   screen: '/stock/stocks?view=days',
   rows: 'dayEnds',
   total: 'totalDayEnds',
-  sorts: ['dbHouse', 'code', 'state', 'by', 'at', 'products', 'pieces'],
+  sorts: ['dbHouse', 'code', 'state', 'by', 'at', 'products', 'pieces', 'movedSince'],
   sort: 'dbHouse',
 } as const;
 

@@ -42,6 +42,7 @@ const list = {
   rows: 'visits',
   total: 'totalVisits',
   sorts: [
+    'date',
     'inAt',
     'outAt',
     'salesOfficer',
@@ -54,6 +55,10 @@ const list = {
     'fence',
     'productive',
     'reason',
+    'marks',
+    'photo',
+    'market',
+    'code',
     'receivedAt',
   ],
   sort: '-inAt',

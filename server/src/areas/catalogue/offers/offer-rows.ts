@@ -72,6 +72,7 @@ export const offers = new List<OfferRow, OfferFilter>({
       text('name'),
     ],
     priority: [integer('priority'), text('name')],
+    stacking: [{ expression: sql`coalesce(offer.exclusive_group, '')`, type: 'text' }, text('name')],
     budget: [{ expression: sql`coalesce(offer.budget, 0)`, type: 'numeric' }, text('name')],
     spent: [amount('spent'), text('name')],
     redemptions: [integer('redemptions'), text('name')],

@@ -76,6 +76,13 @@ export const products = new Records(productCalls, {
       brand: byName('brand'),
       category: byName('category'),
       unit: byName('unit'),
+      units: [
+        {
+          expression: sql`coalesce((select unit.factor from unit where unit.id = product.case_unit_id), 0)`,
+          type: 'numeric',
+        },
+        name,
+      ],
       status: [text('status'), name],
       dp: byPrice('dp', dayOf(asOf)),
       tp: byPrice('tp', dayOf(asOf)),
@@ -90,6 +97,8 @@ export const products = new Records(productCalls, {
         name,
       ],
       barcode: [{ expression: sql`coalesce(product.barcode, '')`, type: 'text' }, name],
+      weight: [{ expression: sql`coalesce(product.weight_grams, 0)`, type: 'numeric' }, name],
+      shelfLife: [{ expression: sql`coalesce(product.shelf_life_days, 0)`, type: 'integer' }, name],
       launchedOn: [{ expression: sql`coalesce(product.launched_on, '-infinity')`, type: 'date' }],
       updatedAt: [instant('updated_at')],
     }),

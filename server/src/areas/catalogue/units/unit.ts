@@ -39,6 +39,7 @@ export const units = new Records(unitCalls, {
       name: [text('name')],
       symbol: [natural('symbol')],
       factor: [integer('factor')],
+      used: [{ expression: sql`unit.used::integer`, type: 'integer' }, text('name')],
       products: [integer('products')],
       updatedAt: [instant('updatedAt')],
     },

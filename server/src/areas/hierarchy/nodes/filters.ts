@@ -1,4 +1,4 @@
-import { type Level, levelNames, type nodeStatusFilters } from '@routebook/contract';
+import { type Capability, type Level, levelNames, type nodeStatusFilters } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { businessDays } from '../../../core/calendar/business-day.ts';
 import { holdsOn } from '../../../core/calendar/holds-on.ts';
@@ -22,6 +22,8 @@ export interface NodeFilter extends Omit<FilterQuery, 'market' | 'asOf'>, Seen {
   readonly level: Level;
   /** A place in reach: itself and its descendants. */
   readonly market: Place | undefined;
+  /** Of who asks, where rows are sorted by what not everybody sees of them. */
+  readonly capabilities?: ReadonlySet<Capability>;
 }
 
 /** The filter of a query; NOT_FOUND when its market is not in reach. */

@@ -1,9 +1,10 @@
-import { childLevel, type Level, levelNames, type NodeSort } from '@routebook/contract';
+import { type Capability, childLevel, type Level, levelNames, type NodeSort } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { tableVersion } from '../../../core/cache/table-versions.ts';
 import { VersionedCache } from '../../../core/cache/versioned-cache.ts';
 import type { SortColumn } from '../../../core/lists/keyed-order.ts';
 import { isFasterInOrder, List, type Totals } from '../../../core/lists/list.ts';
+import { sortOf } from '../../../core/lists/lists.ts';
 import { allOf, searchWords } from '../../../core/lists/matches.ts';
 import { reachCacheKey } from '../../../core/scope/reach.ts';
 import { isWide, matches, type NodeFilter, topsOf } from './filters.ts';
@@ -54,6 +55,14 @@ const done = (column: string): NodeOrder => ({
   joined: 'done',
 });
 
+/** What a DB house owes or has today, to those who see it; less than nothing where there is none. */
+const owned = (figure: RawBuilder<unknown>, needs: Capability, joined: Part | readonly Part[]): NodeOrder => ({
+  compared: ({ day, capabilities }) =>
+    day === null && capabilities?.has(needs) ? sql`coalesce(${figure}, -1e15)::numeric` : sql`0`,
+  type: 'numeric',
+  joined,
+});
+
 /** Rows that are equal by one are in their names' order. */
 const orders: Readonly<Record<NodeSort, NodeOrder>> = {
   name: own('name'),
@@ -83,11 +92,24 @@ const orders: Readonly<Record<NodeSort, NodeOrder>> = {
   tradeLicence: house(sql`house.trade_licence`),
   openingDate: house(sql`coalesce(house.opening_date, '-infinity')`, 'date'),
   creditLimit: house(sql`house.credit_limit`, 'numeric'),
+  outstanding: owned(sql`owed.due`, 'orders.see', 'owed'),
+  stockValue: owned(sql`stock.value`, 'stock.see', 'stock'),
+  cover: owned(sql`round(stock.available * 28.0 / nullif(gone.pieces, 0), 1)`, 'stock.see', ['stock', 'gone']),
+  lastPrimaryOn: {
+    compared: ({ day }) => (day === null ? sql`coalesce(invoiced.day, '-infinity')` : sql`'-infinity'::date`),
+    type: 'date',
+    joined: 'invoiced',
+  },
   dbHouse: { compared: sql`coalesce(above.name, '')`, joined: 'parent' },
   salesOfficer: { compared: sql`coalesce(officer.name, '')`, joined: 'salesOfficer' },
   visitDays: route(sql`array_to_string(route.visit_days, ' ')`),
   frequency: route(sql`route.frequency`),
   strike: done('strike'),
+  eco: {
+    compared: ({ day }) => (day === null ? sql`coalesce(billed.outlets, 0)` : sql`0`),
+    type: 'integer',
+    joined: 'billed',
+  },
   preOrderAmount: done('net'),
   preOrderUnit: done('pieces'),
   lastVisitOn: {
@@ -97,6 +119,24 @@ const orders: Readonly<Record<NodeSort, NodeOrder>> = {
   },
   km: route(sql`coalesce(route.km, -1)`, 'numeric'),
 };
+
+/** Parts whose changes no version of the market counts: targets, visits, orders, dues and stock. */
+const ofOthers: ReadonlySet<Part> = new Set([
+  'target',
+  'done',
+  'visited',
+  'owed',
+  'stock',
+  'gone',
+  'invoiced',
+  'billed',
+]);
+
+/** Whether a sort compares figures that change without the market, so that no reply in its order is sent again. */
+export function isByOtherFigures(sort: string | undefined): boolean {
+  const { joined = [] } = orders[sortOf<NodeSort>(sort, 'name').field];
+  return [joined].flat().some((part) => ofOthers.has(part));
+}
 
 const alone: ReadonlySet<NodeSort> = new Set(['name', 'code', 'createdAt', 'updatedAt']);
 /** Sorts whose order an index of the nodes has. */

@@ -5,6 +5,7 @@ import { visibleNodes } from '../../../core/scope/reach.ts';
 import { ancestorsOn, type OtherDay, type Seen } from '../days/as-of.ts';
 import { countsOn } from '../days/counts-as-of.ts';
 import { buys, soldThisMonth } from './month-to-date.ts';
+import { figuresOfAll } from './sorted-figures.ts';
 import { targetOfMonth } from './target-of-month.ts';
 
 /** What `nodeSource` has of any node. */
@@ -104,7 +105,8 @@ type Joined =
   | 'route'
   | 'salesOfficer'
   | 'done'
-  | 'visited';
+  | 'visited'
+  | keyof typeof figuresOfAll;
 
 /**
  * What a place (`node`) of a level is joined to, each part for itself: of today, or of another day its parent of then
@@ -135,6 +137,7 @@ export function nodeJoinsOf(level: Level, { reach, day }: Seen): Readonly<Record
       : sql`/* unscoped: part */ left join lateral (
           select business_date as day from outlet_visit where route_id = node.id order by business_date desc limit 1
         ) as latest on true`,
+    ...figuresOfAll,
     dbHouse: sql`/* unscoped: part */ left join db_house house on house.node_id = node.id left join market_node successor on successor.id = house.replaced_by`,
     route: sql`/* unscoped: part */ left join route on route.node_id = node.id`,
     salesOfficer: day

@@ -31,6 +31,11 @@ afterAll(() => desk.market.close());
 const figures = async (ids: string, person = desk.market.admin) =>
   (await desk.market.get(`/api/v1/place-figures?ids=${ids}`, person)).body.placeFigures;
 
+const housesBy = async (sort: string, person = desk.market.admin) =>
+  (await desk.market.get(`/api/v1/new-dbhouses?sort=${sort}`, person)).body.dbHouses.map(
+    ({ id }: { id: string }) => id,
+  );
+
 const sold = { mtdPrimary: '0.00', mtdSecondary: '300.00' };
 
 test('what a place reached this month is measured by the target in force', async () => {
@@ -80,6 +85,19 @@ test('a DB house says what is outstanding, what its stock is worth and lasts, an
   const [invoiced] = await market.sql<{ day: string }>('select business_date() - 3 as day');
   const [found] = await figures(house.id);
   expect(found.dbHouse).toMatchObject({ cover: 70, lastPrimaryOn: invoiced?.day });
+
+  const idle = await market.add('dbHouse', desk.branch.area.id, { name: 'A first house' });
+  const houses = [idle.id, house.id];
+  for (const sort of ['outstanding', 'stockValue', 'cover', 'lastPrimaryOn']) {
+    expect([sort, await housesBy(sort)]).toEqual([sort, houses]);
+    expect([sort, await housesBy(`-${sort}`)]).toEqual([sort, houses.toReversed()]);
+  }
+  await market.sql(
+    `insert into primary_sale (id, number, db_house_id, source_category_id, business_date, path, state, made_by)
+     select new_id(), 'later', $1, (select id from source_category limit 1), business_date() - 1, '{}', 'invoiced', $2`,
+    [idle.id, market.admin.id],
+  );
+  expect(await housesBy('lastPrimaryOn')).toEqual(houses.toReversed());
 });
 
 test('who may not see orders or stock does not see their sums, and places of another market are left out', async () => {
@@ -90,6 +108,9 @@ test('who may not see orders or stock does not see their sums, and places of ano
   const reader = await market.person({ designation: 'Viewer', markets: [branch.area.id] });
   const [found] = await figures(house.id, reader);
   expect(found.dbHouse).toMatchObject({ outstanding: null, stockValue: null, cover: null });
+  // By nothing but the name, whichever way: the order of hidden sums would tell them.
+  for (const sort of ['outstanding', 'stockValue', 'cover'])
+    expect(await housesBy(sort, reader)).toEqual(await housesBy('name', reader));
   const { dbHouse } = await market.branch(undefined, 'dbHouse');
   const stranger = await market.person({ designation: 'TO', markets: [dbHouse.id] });
   expect(await figures(`${house.id},${branch.area.id}`, stranger)).toEqual([]);

@@ -57,7 +57,7 @@ test('a route tells its pre-orders, its top outlet, ECO, strike and last visit o
   await foldFiguresOf(market.app);
   const routes = async (sort: string) =>
     (await market.get(`/api/v1/new-routes?sort=${sort}`)).body.routes?.map(({ id }: { id: string }) => id);
-  for (const sort of ['strike', 'preOrderAmount', 'preOrderUnit', 'lastVisitOn']) {
+  for (const sort of ['strike', 'eco', 'preOrderAmount', 'preOrderUnit', 'lastVisitOn']) {
     expect([sort, await routes(sort)]).toEqual([sort, [idle.id, route.id]]);
     expect([sort, await routes(`-${sort}`)]).toEqual([sort, [route.id, idle.id]]);
   }

@@ -1,5 +1,6 @@
 import type { Attendance, AttendanceTotals, attendanceSorts } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { localTime } from '../../../core/calendar/local-time.ts';
 import type { Database } from '../../../core/database/database.ts';
 import { hidden } from '../../../core/database/hidden.ts';
 import { KeyedOrder, type SortColumn } from '../../../core/lists/keyed-order.ts';
@@ -21,15 +22,45 @@ export interface DayList {
 
 type DaySort = (typeof attendanceSorts)[number];
 
-const { date, integer } = sortColumnsOf('day');
+const { date, integer, text } = sortColumnsOf('day');
 const day = date('business_date');
+
+/** Later than any time of a day, its night included. */
+const never = 10_000;
+/** By the minutes since the day began, whichever day it is. */
+const minuteOf = (column: string): SortColumn[] => [
+  {
+    expression: sql`coalesce(floor(extract(epoch from ${localTime(sql.ref(`day.${column}`))} - day.business_date) / 60)::integer, ${sql.lit(never)})`,
+    type: 'integer',
+  },
+  day,
+];
+const named = (expression: RawBuilder<unknown>): SortColumn[] => [{ expression, type: 'text' }, day];
+
 const sorts: Readonly<Record<DaySort, readonly SortColumn[]>> = {
   name: [sortColumnsOf('person').text('name'), { expression: sql`person.id`, type: 'uuid' }],
   date: [day],
   inTime: [integer('in_minute'), day],
   lateMinutes: [integer('late_minutes'), day],
   minutes: [integer('minutes'), day],
+  status: [text('status'), day],
+  out: minuteOf('out_at'),
+  distance: [{ expression: sql`coalesce(day.check_in_distance::integer, -1)`, type: 'integer' }, day],
+  place: named(
+    sql`/* unscoped: part */ coalesce((select node.name from market_node node where node.id = day.path[cardinality(day.path)]), '')`,
+  ),
+  flags: [{ expression: sql`cardinality(day.flags)`, type: 'integer' }, day],
+  code: named(
+    sql`/* unscoped: part */ (select worker.employee_code collate natural_order from user_account worker where worker.id = day.user_id)`,
+  ),
+  designation: named(sql`(select rank.name from designation rank where rank.id = day.designation_id)`),
+  dayType: [text('day_type'), day],
+  firstCall: minuteOf('first_call_at'),
+  lastCall: minuteOf('last_call_at'),
 };
+
+/** Sorts whose order an index has. */
+const indexed: ReadonlySet<DaySort> = new Set(['date', 'inTime', 'lateMinutes', 'minutes', 'status']);
 
 /** The order of days; a person has one of a date, so that no two rows are equal. */
 export function dayOrder(sort: string = 'name'): KeyedOrder {
@@ -45,11 +76,13 @@ const isByPerson = (sort: string | undefined) => fieldOf(sort) === 'name';
  */
 export async function listDays(db: Database, filter: DayFilter, query: ListQuery): Promise<DayList> {
   const order = dayOrder(query.sort);
-  const { rows, totals, cursors } = await keyedPage(order, query, async (window) => {
+  const gathers = isGathered(filter, query.sort);
+  const { rows, totals, cursors } = await keyedPage(gathers ? order.ofValues() : order, query, async (window) => {
+    const chosen = gathers ? gatheredPage(filter, order, window) : pageOf(filter, query, order, window);
     const [sums, days] = await Promise.all([
       sumsOf(filter).execute(db),
       sql<DayRow & { key: string }>`
-        /* unscoped: part */ select ${dayColumns}, ${order.key()} as key from (${pageOf(filter, query, order, window)}) as chosen
+        /* unscoped: part */ select ${dayColumns}, ${order.key()} as key from (${chosen}) as chosen
           join attendance day on day.id = chosen.id ${dayJoins} order by ${order.by()}
       `.execute(db),
     ]);
@@ -58,19 +91,28 @@ export async function listDays(db: Database, filter: DayFilter, query: ListQuery
   return { attendances: rows.map(dayReply), totalAttendances: totals.total, totals: totals.totals, cursors };
 }
 
-const keyColumns = sql`day.id, day.user_id, day.business_date, day.in_minute, day.late_minutes, day.minutes`;
-
 /** Up to so many days the rows of the period are gathered for an order that is not by day or person. */
 const shortPeriod = 3;
 
-/** The ids of a page: out of what matches, gathered, where that is little; else on the way through all days. */
+/** Whether what matches is gathered for its order: where that is little, and where no index has the order. */
+function isGathered(filter: DayFilter, sort: string | undefined): boolean {
+  const field = fieldOf(sort);
+  if (isByPerson(sort)) return false;
+  return !indexed.has(field) || filter.few !== null || (field !== 'date' && daysOf(filter) <= shortPeriod);
+}
+
+const matching = (filter: DayFilter) => sql`attendance day where ${inPeriod(filter)} and ${matchesDay(filter)}`;
+
+/** The ids of a page out of what matches, gathered with the values that it is ordered by. */
+function gatheredPage(filter: DayFilter, order: KeyedOrder, window: Window): RawBuilder<unknown> {
+  const gathered = sql`select day.id, ${order.values()} from ${matching(filter)} offset 0`;
+  return cut(sql`select day.id from (${gathered}) as day where true`, order.ofValues(), window);
+}
+
+/** The ids of a page on the way through the people, or through all days. */
 function pageOf(filter: DayFilter, query: ListQuery, order: KeyedOrder, window: Window): RawBuilder<unknown> {
   if (isByPerson(query.sort)) return pageByPerson(filter, query, order, window);
-  const days = sql`attendance day where ${inPeriod(filter)} and ${matchesDay(filter)}`;
-  const gathers = filter.few !== null || (fieldOf(query.sort) !== 'date' && daysOf(filter) <= shortPeriod);
-  return gathers
-    ? cut(sql`select day.id from (select ${keyColumns} from ${days} offset 0) as day where true`, order, window)
-    : cut(sql`select day.id from ${days}`, order, window);
+  return cut(sql`select day.id from ${matching(filter)}`, order, window);
 }
 
 /** Goes through the people by name, and through the days of each: never through the days of people beyond the page. */

@@ -63,6 +63,38 @@ const named = namedSorts(
   [name],
 );
 
+/** What outlets buy, each with those that were merged into it, as `figures.ts` has it of the few of a page: added up of all at once. */
+const buying = new Map([
+  [
+    'monthToDate',
+    sql`/* unscoped: part */ left join (
+        select coalesce(shop.merged_into, shop.id) as id, sum(entry.amount) as amount from outlet_ledger entry join outlet shop on shop.id = entry.outlet_id
+        where entry.kind in ('delivery', 'return') and entry.business_date >= (select month_of(business_date())) group by 1
+      ) as bought on bought.id = outlet.id`,
+  ],
+  [
+    'averageOrder',
+    sql`/* unscoped: part */ left join (
+        select coalesce(shop.merged_into, shop.id) as id, round(avg(sold.net), 2) as amount from sales_order sold join outlet shop on shop.id = sold.outlet_id
+        where sold.state not in ('draft', 'cancelled') and sold.business_date > (select business_date()) - 90 group by 1
+      ) as bought on bought.id = outlet.id`,
+  ],
+]);
+
+/** What an outlet lies beneath or belongs to, which is joined for these orders alone. */
+const belonging = new Map([
+  ['channel', sql`join outlet_category kind on kind.id = outlet.category_id`],
+  [
+    'market',
+    sql`/* unscoped: part */ join market_node step on step.id = outlet.route_id join market_node house on house.id = step.parent_id
+      left join market_path lineage on lineage.node_id = house.parent_id`,
+  ],
+  [
+    'salesOfficer',
+    sql`/* unscoped: part */ join route walked on walked.node_id = outlet.route_id left join user_account officer on officer.id = walked.sales_officer_id`,
+  ],
+]);
+
 /** Sorts by what is known of an outlet's visits, orders and dues, which is joined for them. */
 const activityOf: ReadonlySet<string> = new Set(['due', 'lastVisitOn', 'lastOrderOn']);
 const joinedActivity = sql`/* unscoped: part */ left join outlet_activity activity on activity.outlet_id = outlet.id`;
@@ -85,6 +117,12 @@ const sorts = (seesMobiles: boolean) =>
     due: thenName(sql`coalesce(activity.due, 0.00) + coalesce(gone_in.due, 0.00)`, 'numeric'),
     lastVisitOn: thenName(sql`coalesce(${lastVisitOn}, '-infinity')`, 'date'),
     lastOrderOn: thenName(sql`coalesce(${lastOrderOn}, '-infinity')`, 'date'),
+    address: [text('address'), name],
+    monthToDate: thenName(sql`coalesce(bought.amount, 0.00)`, 'numeric'),
+    averageOrder: thenName(sql`coalesce(bought.amount, 0.00)`, 'numeric'),
+    channel: thenName(sql`kind.channel`, 'text'),
+    market: thenName(sql`coalesce(lineage.names, '')`, 'text'),
+    salesOfficer: thenName(sql`coalesce(officer.name, '')`, 'text'),
     createdAt: [instant('created_at')],
     updatedAt: [instant('updated_at')],
   }) satisfies Readonly<Record<string, readonly SortColumn[]>>;
@@ -157,7 +195,10 @@ export const outlets = new Records(outletCalls, {
     joins: shownWith,
     sorts: ({ seesMobiles }) => (seesMobiles ? withMobiles : withoutMobiles).sorts,
     sortJoins: (sort) =>
-      activityOf.has(sort) ? sql`${joinedActivity} ${sort === 'due' ? joinedDues : sql``}` : named.joins(sort),
+      activityOf.has(sort)
+        ? sql`${joinedActivity} ${sort === 'due' ? joinedDues : sql``}`
+        : (belonging.get(sort) ?? buying.get(sort) ?? named.joins(sort)),
+    sortsOfFew: new Set(['monthToDate', 'averageOrder', 'address', 'channel', 'market', 'salesOfficer']),
     matches: matchesOutlet,
     matchesInOrder: matchesRow,
     gathered: sql`outlet.id, outlet.status, outlet.deleted_at`,

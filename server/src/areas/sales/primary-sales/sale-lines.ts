@@ -5,11 +5,16 @@ import { namedSorts } from '../../../core/lists/named-sorts.ts';
 import { sortColumnsOf } from '../../../core/lists/sort-columns.ts';
 import { houseJson, productJson } from '../stock/stocks.ts';
 import { matchesSale, type SaleFilter, salesOf, saleTotals, summedColumns, unsettled, variance } from './filters.ts';
-import { houseNamed, sourceJson } from './sales.ts';
+import { houseNamed, sourceJson, sourceNamed } from './sales.ts';
 
-const { date, integer, amount, natural } = sortColumnsOf('row');
+const { date, integer, amount, natural, text } = sortColumnsOf('row');
 const inOrder = [date('business_date'), natural('number'), integer('place')];
-const named = namedSorts('row', { dbHouse: houseNamed, product: { table: 'product', by: 'product_id' } }, inOrder);
+const named = namedSorts(
+  'row',
+  { dbHouse: houseNamed, sourceCategory: sourceNamed, product: { table: 'product', by: 'product_id' } },
+  inOrder,
+);
+const coded = sql`join product coded on coded.id = row.product_id`;
 
 /** What a line (called `row`, with the unit of its case joined) is shown with. */
 export const lineColumns = sql`row.id, ${productJson} as product, row.dp::text as dp, row.vat_rate::text as "vatRate", row.pieces, row.free, row.received,
@@ -33,14 +38,22 @@ export const primarySaleLines = new List<ListedPrimaryLine, SaleFilter>({
     ...named.sorts,
     pieces: [integer('pieces'), ...inOrder],
     free: [integer('free'), ...inOrder],
+    state: [text('state'), ...inOrder],
+    code: [{ expression: sql`coded.code`, type: 'text' }, ...inOrder],
     dp: [amount('dp'), ...inOrder],
+    vatRate: [amount('vat_rate'), ...inOrder],
+    gross: [amount('gross'), ...inOrder],
     discount: [amount('discount'), ...inOrder],
     vat: [amount('vat'), ...inOrder],
     net: [amount('net'), ...inOrder],
     received: [integer('received'), ...inOrder],
+    damaged: [integer('damaged'), ...inOrder],
+    returned: [integer('returned'), ...inOrder],
     variance: [{ expression: sql`coalesce(${variance}, 0)`, type: 'integer' }, ...inOrder],
+    unsettled: [{ expression: unsettled, type: 'integer' }, ...inOrder],
+    credited: [amount('credited'), ...inOrder],
   },
-  sortJoins: named.joins,
+  sortJoins: (sort) => (sort === 'code' ? coded : named.joins(sort)),
   sort: listPrimarySaleLines.list.sort,
   mostCounted,
   matches: (filter) => matchesSale(filter, (id) => sql`row.product_id = ${id}`),

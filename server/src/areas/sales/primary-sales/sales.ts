@@ -24,9 +24,10 @@ export const sourceJson = sql`json_build_object('id', source.id, 'name', source.
 
 const latest = [date('business_date'), natural('number')];
 export const houseNamed: Named = { table: 'market_node', by: 'db_house_id' };
+export const sourceNamed: Named = { table: 'source_category', by: 'source_category_id' };
 const named = namedSorts(
   'row',
-  { dbHouse: houseNamed, sourceCategory: { table: 'source_category', by: 'source_category_id' } },
+  { dbHouse: houseNamed, sourceCategory: sourceNamed, madeBy: { table: 'user_account', by: 'made_by' } },
   latest,
 );
 
@@ -54,9 +55,12 @@ export const primarySales = new List<PrimarySale, SaleFilter>({
     vat: [amount('vat'), ...latest],
     net: [amount('net'), ...latest],
     received: [amount('received'), ...latest],
+    damaged: [amount('damaged'), ...latest],
+    returned: [amount('returned'), ...latest],
     variance: [{ expression: sql`coalesce(${variance}, 0)`, type: 'numeric' }, ...latest],
     unsettled: [{ expression: unsettled, type: 'numeric' }, ...latest],
     credited: [amount('credited'), ...latest],
+    note: [text('note'), ...latest],
     updatedAt: [instant('updated_at')],
   },
   sortJoins: named.joins,

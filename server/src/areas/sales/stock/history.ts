@@ -33,6 +33,13 @@ const { text, integer, date, instant } = sortColumnsOf('movement');
 /** Those of a house and product in the order in which they were posted. */
 const latest = [instant('at'), integer('number')];
 
+const numberOfDocument = sql`/* unscoped: part */ case movement.document_kind
+  when 'order' then (select ordered.number::text from sales_order ordered where ordered.id = movement.document_id)
+  when 'primarySale' then (select sale.number from primary_sale sale where sale.id = movement.document_id)
+  when 'stockUpdate' then (select made.number::text from stock_update made where made.id = movement.document_id)
+  when 'transfer' then (select made.number::text from stock_transfer made where made.id = movement.document_id)
+end`;
+
 const columns: Readonly<Record<keyof StockMovement, ReturnType<typeof sql>>> = {
   id: sql`movement.id`,
   at: sql`movement.at`,
@@ -44,17 +51,21 @@ const columns: Readonly<Record<keyof StockMovement, ReturnType<typeof sql>>> = {
   balanceAfter: sql`movement.balance_after as "balanceAfter"`,
   documentKind: sql`movement.document_kind as "documentKind"`,
   documentId: sql`movement.document_id as "documentId"`,
-  documentNumber: sql`/* unscoped: part */ case movement.document_kind
-      when 'order' then (select ordered.number::text from sales_order ordered where ordered.id = movement.document_id)
-      when 'primarySale' then (select sale.number from primary_sale sale where sale.id = movement.document_id)
-      when 'stockUpdate' then (select made.number::text from stock_update made where made.id = movement.document_id)
-      when 'transfer' then (select made.number::text from stock_transfer made where made.id = movement.document_id)
-    end as "documentNumber"`,
+  documentNumber: sql`${numberOfDocument} as "documentNumber"`,
   reason: sql`movement.reason`,
   by: sql`person.name as by`,
 };
 
-const named = namedSorts('movement', { by: { table: 'user_account', by: 'by_id' } }, latest);
+const named = namedSorts(
+  'movement',
+  {
+    by: { table: 'user_account', by: 'by_id' },
+    dbHouse: { table: 'market_node', by: 'db_house_id' },
+    product: { table: 'product', by: 'product_id' },
+  },
+  latest,
+);
+const coded = sql`join product coded on coded.id = movement.product_id`;
 
 /** The ledger of stock: what came and went, with what was there after it. */
 export const movements = new List<StockMovement, HistoryFilter>({
@@ -68,9 +79,18 @@ export const movements = new List<StockMovement, HistoryFilter>({
     date: [date('business_date'), ...latest],
     kind: [text('kind'), ...latest],
     pieces: [integer('pieces'), ...latest],
+    balanceAfter: [integer('balance_after'), ...latest],
+    reason: [text('reason'), ...latest],
+    document: [
+      text('document_kind'),
+      { expression: sql`coalesce(${numberOfDocument}, '') collate natural_order`, type: 'text' },
+      ...latest,
+    ],
+    code: [{ expression: sql`coded.code`, type: 'text' }, ...latest],
     ...named.sorts,
   },
-  sortJoins: named.joins,
+  sortJoins: (sort) => (sort === 'code' ? coded : named.joins(sort)),
+  sortsOfFew: new Set(['dbHouse', 'product', 'code', 'balanceAfter', 'reason', 'document']),
   sort: stockHistory.list.sort,
   mostCounted,
   gathered: sql`movement.id, movement.pieces`,

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ReadContext } from '../../../core/http/context.ts';
 import type { SortColumn } from '../../../core/lists/keyed-order.ts';
 import { List, mostCounted } from '../../../core/lists/list.ts';
-import { sortColumnsOf } from '../../../core/lists/sort-columns.ts';
+import { placeIn, sortColumnsOf } from '../../../core/lists/sort-columns.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { matchesStock, needsNoFigures, type StockFilter, stockFilter } from './filters.ts';
 import { stockOnDay, stocksThere } from './stock-on-day.ts';
@@ -23,6 +23,11 @@ const orLast = (expression: RawBuilder<unknown>, type: SortColumn['type']): Sort
   house,
   product,
 ];
+
+/** Those of products without a case come first. */
+const inCases = sql`coalesce(round(stock.available / (select cased.factor from unit cased where cased.id = named_product.case_unit_id), 3), -1e9)::numeric`;
+const nameOfProducts = (table: 'brand' | 'category') =>
+  sql`(select named.name from ${sql.table(table)} named where named.id = ${sql.ref(`named_product.${table}_id`)})`;
 
 const sumOf = (column: string) => sql`coalesce(sum(${sql.ref(`stock.${column}`)}), 0)::bigint`;
 const summed = sql`stock.id, stock.opening, stock."primaryIn", stock."secondaryOut", stock.returns, stock.damage, stock.adjustment, stock.transfer,
@@ -62,6 +67,11 @@ export const stocks = new List<Stock, StockFilter>({
     value: orLast(sql`coalesce(stock.value, 0)`, 'numeric'),
     expiring: figure('expiring'),
     cover: orLast(sql`coalesce(stock.cover, 1e9)::numeric`, 'numeric'),
+    flag: orLast(sql`coalesce(${placeIn(['out', 'low', 'over'], 'stock.flag')}, 4)`, 'integer'),
+    cases: orLast(inCases, 'numeric'),
+    brand: orLast(nameOfProducts('brand'), 'text'),
+    category: orLast(nameOfProducts('category'), 'text'),
+    code: [{ expression: sql`named_product.code`, type: 'text' }, house],
     lastMovedAt: orLast(sql`coalesce(stock.moved_at, '-infinity')`, 'timestamptz'),
   },
   sort: listStocks.list.sort,

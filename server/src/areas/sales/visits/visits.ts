@@ -16,11 +16,14 @@ const shownWith = sql`/* unscoped: part */ join outlet on outlet.id = visit.outl
   join market_node route on route.id = visit.route_id join market_node house on house.id = visit.db_house_id
   left join no_order_reason reason on reason.id = visit.reason_id`;
 
-const columns = sql`/* unscoped: part */ visit.id, visit.business_date as date,
+const namesOfPath = sql`/* unscoped: part */ array(select node.name from unnest(visit.path) with ordinality as step (id, place)
+  join market_node node on node.id = step.id order by step.place)`;
+
+const columns = sql`visit.id, visit.business_date as date,
   json_build_object('id', officer.id, 'name', officer.name) as "salesOfficer",
   json_build_object('id', outlet.id, 'name', outlet.name, 'code', outlet.code) as outlet,
   json_build_object('id', route.id, 'name', route.name) as route, json_build_object('id', house.id, 'name', house.name) as "dbHouse",
-  array(select node.name from unnest(visit.path) with ordinality as step (id, place) join market_node node on node.id = step.id order by step.place) as market,
+  ${namesOfPath} as market,
   visit.planned, visit.sequence, visit.in_at as "inAt", visit.out_at as "outAt", visit.device_in_at as "deviceInAt", visit.device_out_at as "deviceOutAt",
   visit.clock_off as "clockOff", visit.received_at as "receivedAt", ${secondsOf} as seconds, visit.latitude, visit.longitude,
   visit.accuracy::float8 as accuracy, visit.distance::integer as distance, visit.fence, visit.telephonic, visit.productive,
@@ -57,6 +60,10 @@ const yes = (column: string): SortColumn[] => [
   ...latest,
 ];
 
+const coded = sql`/* unscoped: part */ join outlet coded on coded.id = visit.outlet_id`;
+/** How many things are marked about a visit. */
+const marks = sql`visit.telephonic::integer + visit.too_fast::integer + visit.clock_off::integer + (${secondsOf} < 120)::integer`;
+
 /** Visits to outlets. */
 export const visitList = new List<Visit, VisitFilter>({
   alias: 'visit',
@@ -64,6 +71,7 @@ export const visitList = new List<Visit, VisitFilter>({
   columns,
   joins: shownWith,
   sorts: {
+    date: latest,
     inAt: latest,
     outAt: [instant('out_at')],
     ...named.sorts,
@@ -72,14 +80,19 @@ export const visitList = new List<Visit, VisitFilter>({
     distance: [{ expression: sql`coalesce(visit.distance::integer, 2147483647)`, type: 'integer' }, ...latest],
     fence: [text('fence'), ...latest],
     productive: yes('productive'),
+    marks: [{ expression: marks, type: 'integer' }, ...latest],
+    photo: [{ expression: sql`(visit.photo is not null)::integer`, type: 'integer' }, ...latest],
+    market: [{ expression: sql`array_to_string(${namesOfPath}, E'\n')`, type: 'text' }, ...latest],
+    code: [{ expression: sql`coded.code collate natural_order`, type: 'text' }, ...latest],
     receivedAt: [instant('received_at')],
   },
-  sortJoins: named.joins,
+  sortJoins: (sort) => (sort === 'code' ? coded : named.joins(sort)),
+  sortsOfFew: new Set(['marks', 'photo', 'market', 'code']),
   sort: listVisits.list.sort,
   matches: matchesVisit,
   // Days lie beside each other in their index, which has all that is counted.
   inOrder: ({ reach, place, search, salesOfficerId, outletId, within }, { offset }, _known, sort) =>
-    sort === 'inAt' &&
+    (sort === 'inAt' || sort === 'date') &&
     offset <= 1_000 &&
     reach.everything &&
     !place &&

@@ -24,7 +24,18 @@ export async function collectionFilter({ db, session }: ReadContext, asked: Aske
 
 const { text, integer, date, amount } = sortColumnsOf('collection');
 const latest = [date('business_date'), integer('number')];
-const named = namedSorts('collection', { outlet: { table: 'outlet', by: 'outlet_id' } }, latest);
+const named = namedSorts(
+  'collection',
+  {
+    outlet: { table: 'outlet', by: 'outlet_id' },
+    dbHouse: { table: 'market_node', by: 'db_house_id' },
+    madeBy: { table: 'user_account', by: 'made_by' },
+  },
+  latest,
+);
+/** The first of the orders that a collection was paid for, which is looked up for this order alone. */
+const ordersOf = sql`/* unscoped: part */ join lateral (select min(ordered.number) as number from collection_part part join sales_order ordered on ordered.id = part.order_id
+    where part.collection_id = collection.id) as paid on true`;
 
 /** What outlets paid. */
 export const collections = new List<Collection, CollectionFilter>({
@@ -43,11 +54,16 @@ export const collections = new List<Collection, CollectionFilter>({
     date: latest,
     number: [integer('number')],
     ...named.sorts,
+    method: [text('method'), ...latest],
     amount: [amount('amount'), ...latest],
+    reference: [text('reference'), ...latest],
+    orders: [{ expression: sql`coalesce(paid.number, 0)`, type: 'integer' }, ...latest],
+    reason: [text('reason'), ...latest],
     status: [text('state'), ...latest],
     chequeDate: [{ expression: sql`coalesce(collection.cheque_date, 'infinity')`, type: 'date' }, ...latest],
   },
-  sortJoins: named.joins,
+  sortJoins: (sort) => (sort === 'orders' ? ordersOf : named.joins(sort)),
+  sortsOfFew: new Set(['method', 'reference', 'orders', 'reason', 'madeBy', 'dbHouse']),
   sort: listCollections.list.sort,
   mostCounted,
   gathered: sql`collection.id, collection.state, collection.amount`,

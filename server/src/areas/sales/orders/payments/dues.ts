@@ -55,6 +55,10 @@ const places = namedSorts(
   },
   [name],
 );
+/** Looked up for each that owes where it is sorted by. */
+const lastPaidOn = sql`/* unscoped: part */ (select max(paid.business_date) from collection paid
+  where paid.outlet_id = any (shop_of(owing.id)) and paid.state <> 'bounced')`;
+
 /** The outlets that owe something, with those that were merged into them, and with how old it is. */
 export const dues = new List<OutletDue, DuesFilter>({
   alias: 'owing',
@@ -75,11 +79,11 @@ export const dues = new List<OutletDue, DuesFilter>({
           min(ordered.delivered_on) filter (where ordered.due > 0) as oldest_on
         from sales_order ordered where ordered.outlet_id = any (shop.ids) and ordered.due <> 0
       ) as ages)`,
-  columns: sql`/* unscoped: part */ owing.id, json_build_object('id', outlet.id, 'name', outlet.name, 'code', outlet.code) as outlet,
+  columns: sql`owing.id, json_build_object('id', outlet.id, 'name', outlet.name, 'code', outlet.code) as outlet,
     json_build_object('id', route.id, 'name', route.name) as route, json_build_object('id', house.id, 'name', house.name) as "dbHouse",
     owing.due::text as due, owing.credit_limit::text as "creditLimit", owing.over_limit::text as "overLimit",
     ${agesJson((age) => sql.ref(`owing.${age}`))} as ages, owing.oldest_on as "oldestOn",
-    (select max(paid.business_date) from collection paid where paid.outlet_id = any (shop_of(owing.id)) and paid.state <> 'bounced') as "lastCollectionOn"`,
+    ${lastPaidOn} as "lastCollectionOn"`,
   joins: sql`/* unscoped: part */ join outlet on outlet.id = owing.id join market_node route on route.id = owing.route_id
     join market_node house on house.id = route.parent_id`,
   sorts: {
@@ -94,6 +98,7 @@ export const dues = new List<OutletDue, DuesFilter>({
     creditLimit: [amount('credit_limit'), name],
     overLimit: [amount('over_limit'), name],
     oldestOn: [{ ...date('oldest_on'), expression: sql`coalesce(owing.oldest_on, 'infinity')` }, name],
+    lastCollectionOn: [{ expression: sql`coalesce(${lastPaidOn}, '-infinity')`, type: 'date' }, name],
   },
   sortJoins: places.joins,
   sort: listOutletDues.list.sort,

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { hidden } from '../../../../core/database/hidden.ts';
 import type { ReadContext } from '../../../../core/http/context.ts';
 import { List, mostCounted } from '../../../../core/lists/list.ts';
+import { namedSorts } from '../../../../core/lists/named-sorts.ts';
 import { sortColumnsOf } from '../../../../core/lists/sort-columns.ts';
 import { isBill } from '../../../../core/market/bills.ts';
 import { countedAs } from '../../../../core/market/counted-as.ts';
@@ -23,9 +24,21 @@ export async function ledgerFilter({ db, session }: ReadContext, asked: Asked): 
   return { ...asked, reach, place };
 }
 
-const { integer, date, instant, amount } = sortColumnsOf('entry');
+const { integer, date, instant, amount, text } = sortColumnsOf('entry');
 /** Those of an outlet in the order in which they were posted. */
 const latest = [instant('at'), integer('number')];
+
+const named = namedSorts(
+  'entry',
+  { outlet: { table: 'outlet', by: 'outlet_id' }, by: { table: 'user_account', by: 'by_id' } },
+  latest,
+);
+/** The number of an order or a collection, which is joined for these orders alone. */
+const numbers: Readonly<Record<string, RawBuilder<unknown>>> = {
+  order: sql`/* unscoped: part */ left join sales_order numbered on numbered.id = entry.order_id`,
+  collection: sql`/* unscoped: part */ left join collection numbered on numbered.id = entry.collection_id`,
+};
+const numbered = [{ expression: sql`coalesce(numbered.number, 0)`, type: 'integer' }, ...latest] as const;
 
 function isOfKind(kind: NonNullable<Asked['kind']>): RawBuilder<unknown> {
   if (kind === 'secondary') return sql`entry.kind in ('delivery', 'return')`;
@@ -49,7 +62,19 @@ export const ledger = new List<LedgerEntry, LedgerFilter>({
     case when paid.id is not null then json_build_object('id', paid.id, 'number', paid.number) end as collection, entry.reason, person.name as by`,
   joins: sql`/* unscoped: part */ join outlet on outlet.id = entry.outlet_id left join sales_order ordered on ordered.id = entry.order_id
     left join collection paid on paid.id = entry.collection_id join user_account person on person.id = entry.by_id`,
-  sorts: { at: latest, date: [date('business_date'), ...latest], amount: [amount('amount'), ...latest] },
+  sorts: {
+    at: latest,
+    date: [date('business_date'), ...latest],
+    ...named.sorts,
+    kind: [text('kind'), ...latest],
+    order: numbered,
+    collection: numbered,
+    amount: [amount('amount'), ...latest],
+    balanceAfter: [amount('balance_after'), ...latest],
+    reason: [text('reason'), ...latest],
+  },
+  sortJoins: (sort) => numbers[sort] ?? named.joins(sort),
+  sortsOfFew: new Set(['outlet', 'kind', 'order', 'collection', 'balanceAfter', 'reason', 'by']),
   sort: outletLedger.list.sort,
   mostCounted,
   gathered: sql`entry.id, entry.amount, ${countedAs('entry', 'business_date')} as counted_as`,

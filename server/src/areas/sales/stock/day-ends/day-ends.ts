@@ -52,6 +52,9 @@ const figure = (column: string): SortColumn[] => [
 ];
 const counted = (state: string) => sql`count(*) filter (where ended.state = ${sql.lit(state)})`;
 
+const movedSince = (day: string) =>
+  sql`/* unscoped: part */ coalesce(exists (select from stock_movement later where later.db_house_id = ended.id and later.business_date = ${day}::date and later.at > ended.at), false)`;
+
 /** The end of a day in each DB house that has stock by then. */
 export const dayEnds = new List<StockDayEnd, DayEndFilter>({
   alias: 'ended',
@@ -64,11 +67,11 @@ export const dayEnds = new List<StockDayEnd, DayEndFilter>({
       and exists (select from stock_movement first where first.db_house_id = node.id and first.number = 1 and first.business_date <= ${day}::date))`,
   columns: ({
     day,
-  }) => sql`/* unscoped: part */ ended.id, json_build_object('id', ended.id, 'name', ended.name, 'code', ended.code) as "dbHouse",
+  }) => sql`ended.id, json_build_object('id', ended.id, 'name', ended.name, 'code', ended.code) as "dbHouse",
     ${day}::date as date, ended.state, ended.products, ended.pieces, person.name as by, ended.at,
-    coalesce(exists (select from stock_movement later where later.db_house_id = ended.id and later.business_date = ${day}::date and later.at > ended.at), false) as "movedSince"`,
+    ${movedSince(day)} as "movedSince"`,
   joins: sql`/* unscoped: part */ left join user_account person on person.id = ended.by_id`,
-  sorts: {
+  sorts: ({ day }) => ({
     dbHouse: [name],
     code: [natural('code')],
     state: [text('state'), name],
@@ -76,7 +79,8 @@ export const dayEnds = new List<StockDayEnd, DayEndFilter>({
     at: [instant('ended_at'), name],
     products: figure('products'),
     pieces: figure('pieces'),
-  },
+    movedSince: [{ expression: sql`${movedSince(day)}::integer`, type: 'integer' }, name],
+  }),
   sortJoins: named.joins,
   sort: listStockDayEnds.list.sort,
   matches: ({ search, state }) => [
