@@ -52,6 +52,7 @@ export type {
   NumberFieldProps,
   PhoneFieldProps,
   SelectFieldProps,
+  SelectionDialogProps,
   ServerFormProps,
   StatusFieldProps,
   TextareaFieldProps,
@@ -102,6 +103,7 @@ export {
   PlaceLink,
   PositionFields,
   SelectField,
+  SelectionDialog,
   ServerForm,
   Spreadsheet,
   StatusField,
@@ -135,6 +137,7 @@ export type {
 } from './map/map-types.ts';
 export { confirm } from './overlay/confirm.ts';
 export type { DialogProps, DrawerProps, DrawerSection } from './overlay/drawer-props.ts';
+export { FocusHome } from './overlay/focus-home.ts';
 export { MenuButton, type MenuButtonProps } from './overlay/menu-button.tsx';
 export type { MenuEntry } from './overlay/menu-entry.ts';
 export type { Question } from './overlay/question.ts';

@@ -2,6 +2,8 @@ import { lazyComponent, lazyComponentsOf } from './lazy-component.tsx';
 
 /** Components that no first view shows: each comes with its own file when it is first needed. */
 const fields = lazyComponentsOf(() => import('./form/fields.tsx'));
+/** With the fields, so that a form is drawn whole. */
+const forms = lazyComponentsOf(async () => (await Promise.all([import('./form/forms.ts'), fields.load()]))[0]);
 const drawers = lazyComponentsOf(() => import('./overlay/drawers.ts'));
 const imports = () => import('./imports/index.ts');
 
@@ -17,11 +19,8 @@ export const ImageChooser = lazyComponent(async () => (await import('./images/im
 export const ImageInput = lazyComponent(async () => (await import('./images/image-input.tsx')).ImageInput);
 export const ImportFile = lazyComponent(async () => (await imports()).ImportFile);
 export const Imports = lazyComponent(async () => (await imports()).Imports);
-/** With the fields, so that a form is drawn whole. */
-export const ServerForm = lazyComponent(async () => {
-  const [form] = await Promise.all([import('./form/server-form.tsx'), fields.load()]);
-  return form.ServerForm;
-});
+export const ServerForm = forms.component('ServerForm');
+export const SelectionDialog = forms.component('SelectionDialog');
 export const TextField = fields.component('TextField');
 export const TextareaField = fields.component('TextareaField');
 export const NameAndCode = fields.component('NameAndCode');

@@ -40,7 +40,7 @@ async function confirmFromList(move: MarketMove): Promise<void> {
   }
 }
 
-function actionsOf({ state, node }: MarketMove, own: OwnMarket): RowAction<MarketMove>[] {
+function actionsOf({ state, node, undoProblem }: MarketMove, own: OwnMarket): RowAction<MarketMove>[] {
   if (state === 'staged') {
     return [
       {
@@ -51,7 +51,9 @@ function actionsOf({ state, node }: MarketMove, own: OwnMarket): RowAction<Marke
       { label: 'Discard', onSelect: (move) => void discardStagedMove(move) },
     ];
   }
-  return state === 'confirmed' ? [{ label: 'Undo', onSelect: (move) => void undoConfirmedMove(move) }] : [];
+  if (state !== 'confirmed') return [];
+  const undo = (move: MarketMove) => void undoConfirmedMove(move);
+  return [{ label: 'Undo', onSelect: undo, unavailable: undoProblem ?? undefined }];
 }
 
 interface MovesProps {

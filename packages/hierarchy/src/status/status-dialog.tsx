@@ -1,15 +1,6 @@
 import { Text } from '@chakra-ui/react';
 import { type BodyOf, type LevelEntry, setNodeStatus } from '@routebook/contract';
-import {
-  clearSelection,
-  Dialog,
-  quantity,
-  type Selection,
-  ServerForm,
-  TextareaField,
-  toast,
-  unlessUnsaved,
-} from '@routebook/ui';
+import { quantity, type Selection, SelectionDialog, TextareaField } from '@routebook/ui';
 import { manyOf, oneOf } from '../level/level-words.ts';
 import { type StatusStep, statusVerb } from '../level/statuses.ts';
 
@@ -40,28 +31,22 @@ function sent(selection: Selection): BodyOf<typeof setNodeStatus>['selection'] {
 /** Activates or deactivates one or many places, for a reason. */
 export function StatusDialog({ entry, selection, status, what, onClose }: StatusDialogProps) {
   const verb = statusVerb(entry.level, status);
-  const cancel = unlessUnsaved(onClose);
   return (
-    <Dialog open onClose={cancel} title={`${verb} ${what}?`}>
-      <Text mb="3">{effectOf(entry, status)}</Text>
-      <ServerForm
-        handsOver
-        call={setNodeStatus}
-        defaults={{ level: entry.level, selection: sent(selection), status, reason: '' }}
-        onCancel={cancel}
-        onSaved={({ changed, skipped }) => {
-          clearSelection();
-          onClose();
-          toast({
-            title: `${quantity(changed)} ${changed === 1 ? oneOf(entry) : manyOf(entry)} changed`,
-            kind: changed > 0 ? 'success' : 'info',
-            ...(skipped > 0 && { description: `${quantity(skipped)} left as they were.` }),
-          });
-        }}
-        submitLabel={`${verb} ${what}`}
-      >
-        <TextareaField name="reason" label="Reason" required rows={2} help="Kept in the history." />
-      </ServerForm>
-    </Dialog>
+    <SelectionDialog
+      title={`${verb} ${what}?`}
+      about={<Text mb="3">{effectOf(entry, status)}</Text>}
+      handsOver
+      call={setNodeStatus}
+      defaults={{ level: entry.level, selection: sent(selection), status, reason: '' }}
+      onClose={onClose}
+      done={({ changed, skipped }) => ({
+        title: `${quantity(changed)} ${changed === 1 ? oneOf(entry) : manyOf(entry)} changed`,
+        kind: changed > 0 ? 'success' : 'info',
+        ...(skipped > 0 && { description: `${quantity(skipped)} left as they were.` }),
+      })}
+      submitLabel={`${verb} ${what}`}
+    >
+      <TextareaField name="reason" label="Reason" required rows={2} help="Kept in the history." />
+    </SelectionDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { Text } from '@chakra-ui/react';
 import { changePortalMap } from '@routebook/contract';
-import { clearSelection, Dialog, SelectField, ServerForm, toast } from '@routebook/ui';
+import { SelectField, SelectionDialog } from '@routebook/ui';
 import { useCallback } from 'react';
 import type { ParcelRow } from '../parcels/parcel-rows.ts';
 import { AgainField, chosenOf } from './again-field.tsx';
@@ -27,48 +27,41 @@ export function UseSeveralDialog({ rows, revision, onClose }: UseSeveralDialogPr
   );
   const uses = rows.map((row) => ({ name: row.name, version: versionChoices(row)[0]?.value ?? '' }));
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <SelectionDialog
       title={`Use other versions of ${rows.length} ${rows.length === 1 ? 'parcel' : 'parcels'}`}
+      about={
+        <Text mb="3" fontSize="sm">
+          They change together, in one revision: when one of them is refused, none changes.
+          {rows.some(({ trial }) => trial) && ' Their trials end.'}
+        </Text>
+      }
+      call={changePortalMap}
+      defaults={{ uses, again: false, reason: '', revision }}
+      fieldOf={fieldOf}
+      onClose={onClose}
+      done={({ map }, sent) => ({
+        title: `${sent.uses.map(({ name, version }) => `${name} ${version}`).join(', ')} run now, as revision ${map.revision}`,
+        kind: 'success',
+      })}
+      submitLabel="Use for all"
+      conflict={mapChanged}
     >
-      <Text mb="3" fontSize="sm">
-        They change together, in one revision: when one of them is refused, none changes.
-        {rows.some(({ trial }) => trial) && ' Their trials end.'}
-      </Text>
-      <ServerForm
-        call={changePortalMap}
-        defaults={{ uses, again: false, reason: '', revision }}
-        fieldOf={fieldOf}
-        onCancel={onClose}
-        onSaved={({ map }, sent) => {
-          clearSelection();
-          onClose();
-          toast({
-            title: `${sent.uses.map(({ name, version }) => `${name} ${version}`).join(', ')} run now, as revision ${map.revision}`,
-            kind: 'success',
-          });
-        }}
-        submitLabel="Use for all"
-        conflict={mapChanged}
-      >
-        {({ values }) => (
-          <>
-            {rows.map((row, place) => (
-              <SelectField
-                key={row.name}
-                name={`uses.${place}.version`}
-                label={row.name}
-                help={row.running ? `${row.running.version} runs now.` : 'No version runs now.'}
-                required
-                choices={versionChoices(row)}
-              />
-            ))}
-            <AgainField chosen={chosenOf(rows, values.uses)} />
-            <ReasonField />
-          </>
-        )}
-      </ServerForm>
-    </Dialog>
+      {({ values }) => (
+        <>
+          {rows.map((row, place) => (
+            <SelectField
+              key={row.name}
+              name={`uses.${place}.version`}
+              label={row.name}
+              help={row.running ? `${row.running.version} runs now.` : 'No version runs now.'}
+              required
+              choices={versionChoices(row)}
+            />
+          ))}
+          <AgainField chosen={chosenOf(rows, values.uses)} />
+          <ReasonField />
+        </>
+      )}
+    </SelectionDialog>
   );
 }

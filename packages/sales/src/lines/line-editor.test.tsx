@@ -1,7 +1,8 @@
 import { answerCalls, renderInPortal } from '@routebook/ui/testing';
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { findSoldProducts, LineEditor } from './line-editor.tsx';
-import { freshLine } from './typed-line.ts';
+import { freshLine, type TypedLine } from './typed-line.ts';
 
 test('Enter in the last field begins another line, and with Control leaves it to the form to be saved', async () => {
   const soap = { ...freshLine, productId: 'soap', name: 'Soap', pieces: '7' };
@@ -50,4 +51,27 @@ test('where only what is sold today is offered, drafts and discontinued products
   const sent = answerCalls(() => ({ body: { success: true, products: [] } }));
   await findSoldProducts('soap', new AbortController().signal);
   expect(sent.map(({ query }) => [query.get('search'), query.get('status')])).toEqual([['soap', 'active']]);
+});
+
+function OneLine() {
+  const [lines, setLines] = useState<readonly TypedLine[]>([freshLine]);
+  return <LineEditor value={lines} onChange={setLines} fresh={freshLine} />;
+}
+
+test('the number has the focus once a product is chosen, however late the list gives it back, until the person goes there', async () => {
+  const soap = { id: 'soap', name: 'Soap', code: 'SOAP', caseUnit: null };
+  answerCalls(() => ({ body: { success: true, products: [soap], totalProducts: 1 } }));
+  const user = renderInPortal(<OneLine />);
+  const product = await screen.findByRole('combobox', { name: 'Product 1' });
+  await user.type(product, 'soap');
+  await user.click(await screen.findByRole('option', { name: /Soap/ }));
+  const pieces = screen.getByRole('textbox', { name: 'Pieces of line 1' });
+  await waitFor(() => expect(pieces).toHaveFocus());
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  act(() => product.focus());
+  expect(pieces).toHaveFocus();
+  await user.keyboard('12');
+  expect(pieces).toHaveValue('12');
+  await user.tab({ shift: true });
+  expect(product).toHaveFocus();
 });

@@ -48,11 +48,6 @@ const findProducts = searchOf();
 /** Products that are sold today: neither drafts nor discontinued ones. */
 export const findSoldProducts = searchOf('active');
 
-const productOf = (place: number) => `Product ${place + 1}`;
-
-/** The picker has the focus back in a frame after it was closed, on a busy computer late: so long it gives it away again. */
-const givingFrames = 10;
-
 interface LineEditorProps<Line extends TypedLine> {
   value: readonly Line[];
   onChange: (lines: readonly Line[]) => void;
@@ -83,15 +78,7 @@ export function LineEditor<Line extends TypedLine>(props: LineEditorProps<Line>)
   const add = () => onChange([...value, fresh]);
   const choose = (place: number, option: LookupOption) => {
     set(place, { productId: option.value, name: option.label, caseSize: caseSizes.current.get(option.value) ?? null });
-    giveFocus(place, givingFrames);
   };
-  const giveFocus = (place: number, frames: number) =>
-    requestAnimationFrame(() => {
-      const amount = amounts.current.get(place);
-      const { activeElement, body } = document;
-      if (activeElement === body || activeElement?.getAttribute('aria-label') === productOf(place)) amount?.focus();
-      if (frames > 1) giveFocus(place, frames - 1);
-    });
   return (
     <>
       <Lines aria-label="Products">
@@ -101,13 +88,14 @@ export function LineEditor<Line extends TypedLine>(props: LineEditorProps<Line>)
             <div>
               <Picker
                 about="productId"
-                aria-label={productOf(place)}
+                aria-label={`Product ${place + 1}`}
                 placeholder="Name, SKU or barcode"
                 search={search}
                 chosen={line.productId === '' ? undefined : { value: line.productId, label: line.name }}
                 without={value.map(({ productId }) => productId)}
                 autoFocus={place > 0 && line.productId === ''}
                 onChoose={(option) => choose(place, option)}
+                next={() => amounts.current.get(place)}
               />
             </div>
             {Object.entries(words).map(([unit, word]) => (

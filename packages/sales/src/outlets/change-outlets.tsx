@@ -4,20 +4,16 @@ import { type BodyOf, changeOutlets, outletClasses, previewOutletChange } from '
 import {
   AlertBox,
   businessDate,
-  clearSelection,
   counted,
   DateField,
-  Dialog,
   failedCall,
   LookupField,
   placeSearch,
   quantity,
   SelectField,
   type Selection,
-  ServerForm,
+  SelectionDialog,
   TextareaField,
-  toast,
-  unlessUnsaved,
 } from '@routebook/ui';
 import { useQuery } from '@tanstack/react-query';
 import { findOpenCategories } from './open-categories.ts';
@@ -64,36 +60,30 @@ interface ChangeOutletsProps {
 
 /** Gives many outlets something at once: what would become of them is shown first, and taken back with one click after. */
 export function ChangeOutlets({ given, selection, name, onClose }: ChangeOutletsProps) {
-  const cancel = unlessUnsaved(onClose);
   const count = selection.kind === 'all' ? selection.count : selection.ids.length;
   const title = titles[given](name ?? counted(count, 'outlet'));
   return (
-    <Dialog open onClose={cancel} title={title}>
-      <ServerForm
-        handsOver
-        call={changeOutlets}
-        defaults={{ selection: selectionSent(selection), change: start(given), reason: '' }}
-        onCancel={cancel}
-        onSaved={({ changed, changeId }) => {
-          clearSelection();
-          onClose();
-          toast({
-            title: `${counted(changed, 'outlet')} changed`,
-            kind: changed > 0 ? 'success' : 'info',
-            ...(changeId !== null && { action: { label: 'Undo', onSelect: () => void undoChange(changeId) } }),
-          });
-        }}
-        submitLabel={given === 'route' ? 'Transfer' : 'Change'}
-      >
-        {({ values }) => (
-          <>
-            <GivenFields given={given} />
-            <TextareaField name="reason" label="Reason" required rows={2} help="Kept in the history." />
-            <Preview selection={selectionSent(selection)} change={values.change} />
-          </>
-        )}
-      </ServerForm>
-    </Dialog>
+    <SelectionDialog
+      title={title}
+      handsOver
+      call={changeOutlets}
+      defaults={{ selection: selectionSent(selection), change: start(given), reason: '' }}
+      onClose={onClose}
+      done={({ changed, changeId }) => ({
+        title: `${counted(changed, 'outlet')} changed`,
+        kind: changed > 0 ? 'success' : 'info',
+        ...(changeId !== null && { action: { label: 'Undo', onSelect: () => void undoChange(changeId) } }),
+      })}
+      submitLabel={given === 'route' ? 'Transfer' : 'Change'}
+    >
+      {({ values }) => (
+        <>
+          <GivenFields given={given} />
+          <TextareaField name="reason" label="Reason" required rows={2} help="Kept in the history." />
+          <Preview selection={selectionSent(selection)} change={values.change} />
+        </>
+      )}
+    </SelectionDialog>
   );
 }
 

@@ -1,6 +1,6 @@
 import { callServer } from '@routebook/auth';
 import { type getTargets, type ReplyOf, type TargetMonth, upsertTargets } from '@routebook/contract';
-import { Button, Empty, failedCall, LoadingOrError, lazyComponent, MenuButton } from '@routebook/ui';
+import { Button, Empty, FocusHome, failedCall, LoadingOrError, lazyComponent, MenuButton } from '@routebook/ui';
 import CopyPlus from 'lucide-react/icons/copy-plus';
 import FileUp from 'lucide-react/icons/file-up';
 import Hammer from 'lucide-react/icons/hammer';
@@ -196,42 +196,44 @@ function YearSheet({ address, data, rows: { targets, open } }: YearSheetProps) {
           ]}
         />
       </TargetSheet>
-      {panel?.kind === 'growth' && (
-        <PercentDialog
-          title="Last year × growth"
-          says="The selected cells become what was achieved in the same month a year before, grown by it. It can be undone."
-          submit="Set"
-          onPercent={async (percent) => {
-            try {
-              const { lastYearGrown } = await import('./making/last-year.ts');
-              const changes = await lastYearGrown(address, selected(), percent);
-              if (changes.length === 0) return 'Nothing was achieved there a year before.';
-              handle?.commit(changes, `Last year × ${percent} %`);
-              return undefined;
-            } catch (error) {
-              return failedCall(error).message;
-            }
-          }}
-          onClose={closePanel}
-        />
-      )}
-      {panel?.kind === 'make' && (
-        <MakeDialog
-          address={address}
-          months={newest}
-          scenarios={data.scenarios}
-          place={panel.place}
-          onClose={closePanel}
-        />
-      )}
-      {panel?.kind === 'scenario' && (
-        <ScenarioDialog
-          address={address}
-          onMade={(scenario) => address.list.filter({ scenario }, { push: true })}
-          onClose={closePanel}
-        />
-      )}
-      {panel?.kind === 'import' && <ImportDialog address={address} onClose={closePanel} />}
+      <FocusHome value={handle?.activeCell}>
+        {panel?.kind === 'growth' && (
+          <PercentDialog
+            title="Last year × growth"
+            says="The selected cells become what was achieved in the same month a year before, grown by it. It can be undone."
+            submit="Set"
+            onPercent={async (percent) => {
+              try {
+                const { lastYearGrown } = await import('./making/last-year.ts');
+                const changes = await lastYearGrown(address, selected(), percent);
+                if (changes.length === 0) return 'Nothing was achieved there a year before.';
+                handle?.commit(changes, `Last year × ${percent} %`);
+                return undefined;
+              } catch (error) {
+                return failedCall(error).message;
+              }
+            }}
+            onClose={closePanel}
+          />
+        )}
+        {panel?.kind === 'make' && (
+          <MakeDialog
+            address={address}
+            months={newest}
+            scenarios={data.scenarios}
+            place={panel.place}
+            onClose={closePanel}
+          />
+        )}
+        {panel?.kind === 'scenario' && (
+          <ScenarioDialog
+            address={address}
+            onMade={(scenario) => address.list.filter({ scenario }, { push: true })}
+            onClose={closePanel}
+          />
+        )}
+        {panel?.kind === 'import' && <ImportDialog address={address} onClose={closePanel} />}
+      </FocusHome>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { TargetMonth } from '@routebook/contract';
-import { lazyComponent, Spreadsheet } from '@routebook/ui';
+import { FocusHome, lazyComponent, Spreadsheet } from '@routebook/ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { SaveState, Unsaved } from './saving/save-state.tsx';
 import type { useSaver } from './saving/use-saver.ts';
@@ -70,16 +70,18 @@ export function TargetSheet(props: TargetSheetProps) {
         onReady={sheet.setHandle}
         onMove={({ row, cell }) => sheet.tellSoon(cell === undefined ? null : { row, column: numberOf(cell, beside) })}
       />
-      {panel?.kind === 'uplift' && <UpliftDialog sheet={sheet} what={what} />}
-      {panel?.kind === 'step' && (
-        <StepDialog
-          address={address}
-          step={panel.step}
-          months={newest.filter(({ month }) => panel.months.some((chosen) => chosen.month === month))}
-          onClose={closePanel}
-        />
-      )}
-      {panel?.kind === 'revisions' && <RevisionsDialog months={newest} onCompare={onCompare} onClose={closePanel} />}
+      <FocusHome value={handle?.activeCell}>
+        {panel?.kind === 'uplift' && <UpliftDialog sheet={sheet} what={what} />}
+        {panel?.kind === 'step' && (
+          <StepDialog
+            address={address}
+            step={panel.step}
+            months={newest.filter(({ month }) => panel.months.some((chosen) => chosen.month === month))}
+            onClose={closePanel}
+          />
+        )}
+        {panel?.kind === 'revisions' && <RevisionsDialog months={newest} onCompare={onCompare} onClose={closePanel} />}
+      </FocusHome>
     </>
   );
 }

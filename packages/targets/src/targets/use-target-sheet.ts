@@ -45,11 +45,7 @@ export function useTargetSheet({ address, view, months, targets }: Shown) {
     levels,
     people,
     tellSoon,
-    closePanel() {
-      setPanel(undefined);
-      // After what the dialog itself does with the focus, which knows nothing of the sheet.
-      requestAnimationFrame(() => requestAnimationFrame(() => handle?.focus()));
-    },
+    closePanel: () => setPanel(undefined),
     /** Rows with their chosen cells, without those that only compare. */
     selected: () => (handle?.selected() ?? []).map(({ row, cells }) => ({ row, cells: ownCells(cells, beside) })),
   };

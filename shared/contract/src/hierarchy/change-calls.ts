@@ -58,6 +58,8 @@ export const marketMove = z.object({
   stagedAt: instant,
   confirmedAt: z.nullable(instant),
   undoneAt: z.nullable(instant),
+  /** Why a move that was made cannot be undone; null when nothing of the place stands against it. */
+  undoProblem: z.optional(z.nullable(z.string())),
 });
 export type MarketMove = z.output<typeof marketMove>;
 

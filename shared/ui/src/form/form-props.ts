@@ -1,5 +1,7 @@
 import type { AnyCall, BodyOf, ParamsOf, ReplyOf } from '@routebook/contract';
 import type { ReactNode } from 'react';
+import type { Toast } from '../feedback/toast.ts';
+import type { DialogProps } from '../overlay/drawer-props.ts';
 import type { ChoiceTree, LookupOption, SearchOptions, Suggestions } from '../picker/picker-props.ts';
 
 /** What a form hands to content that depends on what is typed. */
@@ -60,6 +62,15 @@ export interface FormProps<C extends AnyCall> {
   /** `drawer` pins the buttons to the bottom of a drawer. */
   layout?: 'page' | 'drawer';
 }
+
+export type SelectionDialogProps<C extends AnyCall> = Omit<FormProps<C>, 'onSaved' | 'onCancel' | 'layout'> &
+  SchemaOf<C> &
+  Pick<DialogProps, 'title' | 'size' | 'onClose'> & {
+    /** What stands above the form. */
+    about?: ReactNode;
+    /** What is told once it is done: how many it changed, and which stayed, and why. */
+    done: (reply: ReplyOf<C>, sent: BodyOf<C>) => Toast;
+  };
 
 export interface FieldProps {
   /** The body's field: `name`, `address.line`. */

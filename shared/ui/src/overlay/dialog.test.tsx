@@ -1,9 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Drawer } from '../lazy-components.ts';
 import { renderInPortal } from '../testing/render-in-portal.tsx';
 import { Dialog } from './dialog.tsx';
+import { FocusHome } from './focus-home.ts';
 
 /** As a form whose file is still on its way when the dialog opens. */
 function Later({ children }: { children: ReactNode }) {
@@ -110,4 +111,34 @@ test('one that takes the place of another keeps the focus, though what opened th
   await fieldFocused('New division');
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(screen.getByRole('textbox', { name: 'New division' })).toHaveFocus();
+});
+
+function BesideSheet() {
+  const [open, setOpen] = useState(false);
+  const cell = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input ref={cell} aria-label="The cell worked in" />
+      <button type="button" onClick={() => setOpen(true)}>
+        Uplift
+      </button>
+      <FocusHome value={() => cell.current}>
+        {open && (
+          <Dialog open onClose={() => setOpen(false)} title="Uplift by">
+            {form}
+          </Dialog>
+        )}
+      </FocusHome>
+    </>
+  );
+}
+
+test('of a panel that has a home for the focus it goes there once it is closed, and not to the button that opened it', async () => {
+  renderInPortal(<BesideSheet />);
+  const person = userEvent.setup();
+  await person.click(await screen.findByRole('button', { name: 'Uplift' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Uplift by' });
+  await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+  await person.keyboard('{Escape}');
+  await fieldFocused('The cell worked in');
 });

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { headingToFocus } from '../page/heading-to-focus.ts';
+import { FocusHome } from './focus-home.ts';
 
 const controls = ['input:not([type=hidden],[type=file])', 'select', 'textarea'];
 const usable = controls.map((control) => `${control}:not(:disabled,[hidden] *)`).join();
@@ -22,7 +23,7 @@ function placeIn(panel: HTMLElement): HTMLElement {
 /**
  * The focus of a panel that opens: in its first field, also when that comes later, as forms do; until then on the panel
  * itself. A focus that somebody has moved meanwhile stays. `within` narrows what counts, to `form` where other fields are none
- * to begin with. Once it is closed the focus is where it was before, which a field that takes it by itself would hide, but never
+ * to begin with. Once it is closed the focus is at home, where there is a `FocusHome`, else where it was before, which a field that takes it by itself would hide, but never
  * behind a panel that is still open; where that is gone or disabled, on the row in place of one that was deleted, or on the heading of the page.
  */
 export function useFirstField(within = ''): {
@@ -31,6 +32,7 @@ export function useFirstField(within = ''): {
   finalFocusEl: () => HTMLElement | null;
 } {
   const [before] = useState(() => document.activeElement);
+  const home = useContext(FocusHome);
   // The trap of the focus asks before the next render.
   const now = useRef<HTMLElement>(null);
   const [panel, setPanel] = useState<HTMLElement | null>(null);
@@ -55,12 +57,13 @@ export function useFirstField(within = ''): {
   }, [panel, within]);
   const initialFocusEl = () => now.current && placeIn(now.current);
   const finalFocusEl = () => {
-    if (!(before instanceof HTMLElement) || before === document.body) return null;
-    const isThere = before.isConnected && !before.matches(':disabled');
+    const back = home?.() ?? before;
+    if (!(back instanceof HTMLElement) || back === document.body) return null;
+    const isThere = back.isConnected && !back.matches(':disabled');
     // Whatever is behind a panel that is open would close it.
     const open = [...document.querySelectorAll<HTMLElement>('[role$=dialog][data-state=open]')].pop();
-    if (open && !(isThere && open.contains(before))) return placeIn(open);
-    if (isThere) return before;
+    if (open && !(isThere && open.contains(back))) return placeIn(open);
+    if (isThere) return back;
     return document.querySelector<HTMLElement>('[data-table] tr[tabindex="0"]') ?? headingToFocus();
   };
   return { content, initialFocusEl, finalFocusEl };

@@ -53,6 +53,8 @@ export interface PickerProps extends PickerInput {
   /** Choices that are not offered, as they are chosen already. */
   without?: readonly string[];
   onChoose: (option: LookupOption) => void;
+  /** What has the focus once one is chosen; without it the field keeps it. */
+  next?: (() => HTMLElement | null | undefined) | undefined;
   /** Offers to take the choice away. */
   onClear?: (() => void) | undefined;
   /** Backspace where nothing is typed. */

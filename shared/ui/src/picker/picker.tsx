@@ -5,6 +5,7 @@ import { PickerList } from './picker-list.tsx';
 import type { LookupOption, PickerProps } from './picker-props.ts';
 import { treeStep } from './picker-rows.ts';
 import { rememberChoice } from './recent-choices.ts';
+import { useNextFocus } from './use-next-focus.ts';
 import { usePickerRows } from './use-picker-rows.ts';
 
 /** Enter by itself; with Ctrl it saves the form. */
@@ -26,6 +27,7 @@ export function Picker({
   chosen,
   without = [],
   onChoose,
+  next,
   onClear,
   onEraseBack,
   noneLabel,
@@ -33,6 +35,7 @@ export function Picker({
   placeholder = 'Type to find',
   ...input
 }: PickerProps) {
+  const nextFocus = useNextFocus(next);
   const inline = onDismiss !== undefined;
   const [text, setText] = useState<string>();
   const [unfolded, setUnfolded] = useState(false);
@@ -65,6 +68,7 @@ export function Picker({
     else {
       rememberChoice(about, option);
       onChoose(option);
+      nextFocus.give();
     }
     close();
   };
@@ -152,6 +156,7 @@ export function Picker({
           {...input}
           {...(tree && { 'aria-haspopup': 'tree' })}
           placeholder={placeholder}
+          onFocus={nextFocus.keep}
           onChange={(event) => {
             setText(event.target.value);
             setMoved(null);

@@ -14,6 +14,8 @@ export interface SheetHandle {
   /** Changes cells as one step, and says what became of it. */
   readonly commit: (changes: Iterable<CellChange>, words: string) => void;
   readonly say: (message: Message) => void;
+  /** The cell that has the focus while the sheet has it. */
+  readonly activeCell: () => HTMLElement | null | undefined;
   /** Puts the focus back into the sheet. */
   readonly focus: () => void;
 }

@@ -96,9 +96,11 @@ export function Spreadsheet(props: SpreadsheetProps) {
   const cursor = cursorOf(sheet, { reveal: windows.reveal, follow });
   const { active, range } = cursor;
   const { editing, begin, cancel, done, leave } = useEditing(cursor, { grid, say, reveal: windows.reveal, follow });
-  const focus = useCallback(() => {
-    grid.current?.querySelector<HTMLElement>('[role=row] [data-column][tabindex="0"]')?.focus({ preventScroll: true });
-  }, []);
+  const activeCell = useCallback(
+    () => grid.current?.querySelector<HTMLElement>('[role=row] [data-column][tabindex="0"]'),
+    [],
+  );
+  const focus = useCallback(() => activeCell()?.focus({ preventScroll: true }), [activeCell]);
   useLayoutEffect(() => {
     if (!follows.current || editing) return;
     follows.current = false;
@@ -115,6 +117,7 @@ export function Spreadsheet(props: SpreadsheetProps) {
       sheet,
       run,
       say,
+      activeCell,
       focus,
       selected: () => selectedRows(sheet),
       commit: (changes, words) => say(inWords(sheet.commit(changes, words))),

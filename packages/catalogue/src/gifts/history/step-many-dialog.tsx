@@ -1,15 +1,5 @@
 import { stepGifts } from '@routebook/contract';
-import {
-  clearSelection,
-  counted,
-  Dialog,
-  quantity,
-  type Selection,
-  ServerForm,
-  TextareaField,
-  toast,
-  unlessUnsaved,
-} from '@routebook/ui';
+import { counted, quantity, type Selection, SelectionDialog, TextareaField } from '@routebook/ui';
 import type { StepOfMany } from './gift-panel.ts';
 import { stepInWords } from './states.ts';
 
@@ -28,39 +18,33 @@ const explanations: Readonly<Record<StepOfMany, string>> = {
 
 /** Approves, rejects or issues many gifts. */
 export function StepManyDialog({ selection, to, onClose }: StepManyDialogProps) {
-  const cancel = unlessUnsaved(onClose);
   const count = selection.kind === 'all' ? selection.count : selection.ids.length;
   const what = counted(count, 'gift');
   const sent = selection.kind === 'all' ? { allMatching: selection.filter } : { ids: [...selection.ids] };
   return (
-    <Dialog open onClose={cancel} title={`${stepInWords[to]} ${what}?`}>
-      <p style={{ marginBottom: '0.75rem' }}>{explanations[to]}</p>
-      <ServerForm
-        handsOver
-        call={stepGifts}
-        defaults={{ selection: sent, to, note: '' }}
-        onCancel={cancel}
-        onSaved={({ changed, skipped, reasons }) => {
-          clearSelection();
-          onClose();
-          toast({
-            title: `${counted(changed, 'gift')} ${to}`,
-            kind: changed > 0 ? 'success' : 'info',
-            ...(skipped > 0 && {
-              description: reasons.map(({ reason, gifts }) => `${quantity(gifts)} stayed: ${reason}`).join(' '),
-            }),
-          });
-        }}
-        submitLabel={`${stepInWords[to]} ${what}`}
-      >
-        <TextareaField
-          name="note"
-          label={to === 'rejected' ? 'Why not' : 'Note'}
-          required={to === 'rejected'}
-          rows={2}
-          maxLength={300}
-        />
-      </ServerForm>
-    </Dialog>
+    <SelectionDialog
+      title={`${stepInWords[to]} ${what}?`}
+      about={<p style={{ marginBottom: '0.75rem' }}>{explanations[to]}</p>}
+      handsOver
+      call={stepGifts}
+      defaults={{ selection: sent, to, note: '' }}
+      onClose={onClose}
+      done={({ changed, skipped, reasons }) => ({
+        title: `${counted(changed, 'gift')} ${to}`,
+        kind: changed > 0 ? 'success' : 'info',
+        ...(skipped > 0 && {
+          description: reasons.map(({ reason, gifts }) => `${quantity(gifts)} stayed: ${reason}`).join(' '),
+        }),
+      })}
+      submitLabel={`${stepInWords[to]} ${what}`}
+    >
+      <TextareaField
+        name="note"
+        label={to === 'rejected' ? 'Why not' : 'Note'}
+        required={to === 'rejected'}
+        rows={2}
+        maxLength={300}
+      />
+    </SelectionDialog>
   );
 }

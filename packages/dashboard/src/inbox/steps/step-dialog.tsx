@@ -11,16 +11,12 @@ import {
   addDays,
   Button,
   businessDate,
-  clearSelection,
   DateField,
-  Dialog,
   LookupField,
   type SearchOptions,
-  ServerForm,
+  SelectionDialog,
   styled,
   TextareaField,
-  toast,
-  unlessUnsaved,
 } from '@routebook/ui';
 import { useMemo } from 'react';
 import { casesInWords, stateOf } from '../inbox-words.ts';
@@ -54,7 +50,6 @@ function ownersOf(exceptionId: string): SearchOptions {
 
 /** Decides cases: with what was decided, until which day it waits, or who decides. */
 export function StepDialog({ step: { kind, cases }, onClose }: { step: Step; onClose: () => void }) {
-  const cancel = unlessUnsaved(onClose);
   const [first] = cases;
   const findOwners = useMemo(() => ownersOf(first?.id ?? ''), [first?.id]);
   const { title, submit, done } = words[kind];
@@ -66,62 +61,57 @@ export function StepDialog({ step: { kind, cases }, onClose }: { step: Step; onC
     assign: { cases: chosen, ownerId: '' },
   }[kind];
   return (
-    <Dialog open onClose={cancel} title={`${title}: ${what}`}>
-      {cases.length === 1 && first && <Words>{first.words}</Words>}
-      <ServerForm
-        handsOver
-        call={calls[kind]}
-        defaults={defaults}
-        onCancel={cancel}
-        onSaved={() => {
-          clearSelection();
-          onClose();
-          toast({ title: `${what} ${cases.length === 1 ? 'is' : 'are'} ${done}`, kind: 'success' });
-        }}
-        submitLabel={submit}
-        conflict={({ current, forget }) => <Faster current={current as Exception} onClose={forget} />}
-      >
-        {({ setValue }) => (
-          <>
-            {kind === 'snooze' && (
-              <>
-                <Days>
-                  {soon.map(([label, days]) => (
-                    <Button
-                      key={label}
-                      type="button"
-                      size="sm"
-                      variant="outline"
-                      onClick={() => setValue('until' as never, addDays(businessDate(), days))}
-                    >
-                      {label}
-                    </Button>
-                  ))}
-                </Days>
-                <DateField
-                  name="until"
-                  label="Open again on"
-                  required
-                  min={addDays(businessDate(), 1)}
-                  help="It is resolved before, if its cause is gone."
-                />
-              </>
-            )}
-            {kind === 'assign' && <LookupField name="ownerId" label="Owner" required search={findOwners} autoFocus />}
-            {kind !== 'assign' && (
-              <TextareaField
-                name="note"
-                label={kind === 'finish' ? 'What was decided' : 'Note'}
-                required={kind === 'finish'}
-                rows={2}
-                maxLength={500}
-                {...(kind === 'finish' && { help: 'It does not come back while its cause lasts; a new case does.' })}
+    <SelectionDialog
+      title={`${title}: ${what}`}
+      about={cases.length === 1 && first && <Words>{first.words}</Words>}
+      handsOver
+      call={calls[kind]}
+      defaults={defaults}
+      onClose={onClose}
+      done={() => ({ title: `${what} ${cases.length === 1 ? 'is' : 'are'} ${done}`, kind: 'success' })}
+      submitLabel={submit}
+      conflict={({ current, forget }) => <Faster current={current as Exception} onClose={forget} />}
+    >
+      {({ setValue }) => (
+        <>
+          {kind === 'snooze' && (
+            <>
+              <Days>
+                {soon.map(([label, days]) => (
+                  <Button
+                    key={label}
+                    type="button"
+                    size="sm"
+                    variant="outline"
+                    onClick={() => setValue('until' as never, addDays(businessDate(), days))}
+                  >
+                    {label}
+                  </Button>
+                ))}
+              </Days>
+              <DateField
+                name="until"
+                label="Open again on"
+                required
+                min={addDays(businessDate(), 1)}
+                help="It is resolved before, if its cause is gone."
               />
-            )}
-          </>
-        )}
-      </ServerForm>
-    </Dialog>
+            </>
+          )}
+          {kind === 'assign' && <LookupField name="ownerId" label="Owner" required search={findOwners} autoFocus />}
+          {kind !== 'assign' && (
+            <TextareaField
+              name="note"
+              label={kind === 'finish' ? 'What was decided' : 'Note'}
+              required={kind === 'finish'}
+              rows={2}
+              maxLength={500}
+              {...(kind === 'finish' && { help: 'It does not come back while its cause lasts; a new case does.' })}
+            />
+          )}
+        </>
+      )}
+    </SelectionDialog>
   );
 }
 

@@ -1,47 +1,39 @@
 import { cancelOrders, mostCancelledAtOnce } from '@routebook/contract';
-import {
-  AlertBox,
-  clearSelection,
-  counted,
-  Dialog,
-  quantity,
-  ServerForm,
-  TextareaField,
-  toast,
-  unlessUnsaved,
-} from '@routebook/ui';
+import { AlertBox, counted, quantity, SelectionDialog, TextareaField } from '@routebook/ui';
 
 /** Calls many orders off with one reason; those that cannot be stay, with why. */
 export function CancelMany({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) {
-  const stay = unlessUnsaved(onClose);
   const count = counted(ids.length, 'order');
   return (
-    <Dialog open onClose={stay} title={`Cancel ${count}`}>
-      {ids.length > mostCancelledAtOnce && (
-        <AlertBox tone="warning" title={`Choose at most ${mostCancelledAtOnce} orders at once.`} />
-      )}
-      <p>Their stock is free for others again, and what they had of offers too. What was delivered stays as it is.</p>
-      <ServerForm
-        handsOver
-        call={cancelOrders}
-        defaults={{ ids: [...ids], reason: '' }}
-        onCancel={stay}
-        onSaved={({ orders }) => {
-          clearSelection();
-          onClose();
-          const left = orders.flatMap(({ message }) => (message === null ? [] : [message]));
-          const cancelled = orders.length - left.length;
-          toast({
-            title: `${quantity(cancelled)} of ${count} cancelled`,
-            kind: cancelled > 0 ? 'success' : 'info',
-            ...(left.length > 0 && { description: left.slice(0, 5).join(' ') }),
-          });
-        }}
-        submitLabel="Cancel orders"
-        cancelLabel="Keep them as they are"
-      >
-        <TextareaField name="reason" label="Reason" required rows={2} maxLength={300} />
-      </ServerForm>
-    </Dialog>
+    <SelectionDialog
+      title={`Cancel ${count}`}
+      about={
+        <>
+          {ids.length > mostCancelledAtOnce && (
+            <AlertBox tone="warning" title={`Choose at most ${mostCancelledAtOnce} orders at once.`} />
+          )}
+          <p>
+            Their stock is free for others again, and what they had of offers too. What was delivered stays as it is.
+          </p>
+        </>
+      }
+      handsOver
+      call={cancelOrders}
+      defaults={{ ids: [...ids], reason: '' }}
+      onClose={onClose}
+      done={({ orders }) => {
+        const left = orders.flatMap(({ message }) => (message === null ? [] : [message]));
+        const cancelled = orders.length - left.length;
+        return {
+          title: `${quantity(cancelled)} of ${count} cancelled`,
+          kind: cancelled > 0 ? 'success' : 'info',
+          ...(left.length > 0 && { description: left.slice(0, 5).join(' ') }),
+        };
+      }}
+      submitLabel="Cancel orders"
+      cancelLabel="Keep them as they are"
+    >
+      <TextareaField name="reason" label="Reason" required rows={2} maxLength={300} />
+    </SelectionDialog>
   );
 }

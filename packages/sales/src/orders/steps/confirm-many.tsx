@@ -1,18 +1,15 @@
 import { type BulkOutcome, confirmOrders, type previewConfirmation, type ReplyOf } from '@routebook/contract';
 import {
   AlertBox,
-  clearSelection,
   counted,
-  Dialog,
   FigureTable,
   failedCall,
   Muted,
   quantity,
-  ServerForm,
+  SelectionDialog,
   StatusBadge,
   StatusField,
   type StatusTone,
-  toast,
 } from '@routebook/ui';
 import { useConfirmationPreview } from './use-confirmation-preview.ts';
 
@@ -32,31 +29,26 @@ const outcomes: Readonly<Record<BulkOutcome['outcome'], readonly [string, Status
 export function ConfirmMany({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) {
   const count = counted(ids.length, 'order');
   return (
-    <Dialog open onClose={onClose} title={`Confirm ${count}`} size="lg">
-      <ServerForm
-        handsOver
-        call={confirmOrders}
-        defaults={{ ids: [...ids], shortage: 'skip' }}
-        onCancel={onClose}
-        onSaved={({ orders }) => {
-          clearSelection();
-          onClose();
-          const confirmed = orders.filter(({ outcome }) => outcome === 'done' || outcome === 'cut').length;
-          toast({
-            title: `${quantity(confirmed)} of ${count} confirmed`,
-            kind: confirmed > 0 ? 'success' : 'info',
-          });
-        }}
-        submitLabel="Confirm"
-      >
-        {({ values: { shortage = 'skip' } }) => (
-          <>
-            <StatusField name="shortage" label="Where stock is short" required choices={choices} />
-            <Preview ids={ids} shortage={shortage} />
-          </>
-        )}
-      </ServerForm>
-    </Dialog>
+    <SelectionDialog
+      title={`Confirm ${count}`}
+      size="lg"
+      handsOver
+      call={confirmOrders}
+      defaults={{ ids: [...ids], shortage: 'skip' }}
+      onClose={onClose}
+      done={({ orders }) => {
+        const confirmed = orders.filter(({ outcome }) => outcome === 'done' || outcome === 'cut').length;
+        return { title: `${quantity(confirmed)} of ${count} confirmed`, kind: confirmed > 0 ? 'success' : 'info' };
+      }}
+      submitLabel="Confirm"
+    >
+      {({ values: { shortage = 'skip' } }) => (
+        <>
+          <StatusField name="shortage" label="Where stock is short" required choices={choices} />
+          <Preview ids={ids} shortage={shortage} />
+        </>
+      )}
+    </SelectionDialog>
   );
 }
 

@@ -221,6 +221,22 @@ describe('a gift for an outlet', () => {
       body: { message: expect.stringContaining('BDT 9,000.00') },
     });
     await cameBack('4000.00');
+    // What comes back while it waits to be issued was not bought either.
+    const approved = (await step(waiting, 'approve')).body.gift;
+    await cameBack('7000.00');
+    expect(await step(approved, 'issue')).toMatchObject({
+      status: 422,
+      body: { message: expect.stringContaining('enough for 1 of') },
+    });
+    expect(await typeNow(shelved)).toMatchObject({ stock: 10, reserved: 2 });
+    await cameBack('4000.00');
+    const closing = (status: string) => market.sql('update outlet set status = $2 where id = $1', [outletId, status]);
+    await closing('closed');
+    expect((await step(approved, 'issue')).body.message).toMatch(
+      / is closed: gifts go to active outlets. Withdraw it.$/,
+    );
+    await closing('active');
+    expect((await step(approved, 'issue')).body.gift).toMatchObject({ state: 'issued', quantity: 2 });
     const { version } = await typeNow(shelved);
     const ever = {
       ...plainType,

@@ -28,7 +28,13 @@ export async function moveFilter({ db, session }: ReadContext, asked: Asked): Pr
 const columns = sql`moved.id, json_build_object('id', moved.node_id, 'name', moved.node_name, 'level', moved.level) as node,
   case when moved.from_id is not null then json_build_object('id', moved.from_id, 'name', moved.from_name) end as from,
   json_build_object('id', moved.to_id, 'name', moved.to_name) as to, moved.effective_from as "effectiveFrom", moved.reason, moved.state, moved.impact,
-  moved.staged_by as "stagedBy", moved.staged_at as "stagedAt", moved.confirmed_at as "confirmedAt", moved.undone_at as "undoneAt"`;
+  moved.staged_by as "stagedBy", moved.staged_at as "stagedAt", moved.confirmed_at as "confirmedAt", moved.undone_at as "undoneAt",
+  case when moved.state = 'confirmed' and (
+      /* unscoped: found */ select jsonb_agg(jsonb_build_array(parent_id, valid_from, valid_to) order by valid_from) from market_parent where node_id = moved.node_id
+    ) is distinct from (
+      select jsonb_agg(jsonb_build_array(kept."parentId", kept."from", kept."to") order by kept."from")
+      from jsonb_to_recordset(moved.periods_after) as kept ("parentId" uuid, "from" date, "to" date)
+    ) then moved.node_name || ' was moved again since: undo the later change first.' end as "undoProblem"`;
 const { text, integer, date, instant } = sortColumnsOf('moved');
 const latest = instant('staged_at');
 const sum = (column: string) => sql`coalesce(sum(${sql.ref(`moved.${column}`)}), 0)`;
@@ -37,7 +43,7 @@ const sum = (column: string) => sql`coalesce(sum(${sql.ref(`moved.${column}`)}),
 export const moves = new List<MarketMove, MoveFilter, string, MoveInFile>({
   alias: 'moved',
   source: ({ reach, place }) => sql`(
-    select move.id, move.effective_from, move.reason, move.state, move.staged_at, move.confirmed_at, move.undone_at, person.name as staged_by,
+    select move.id, move.effective_from, move.reason, move.state, move.staged_at, move.confirmed_at, move.undone_at, move.periods_after, person.name as staged_by,
       told.impact, along.*, ${placeIn(moveStates, 'move.state')} as state_place, ${placeIn(levelNames, 'node.level')} as level_place,
       node.id as node_id, node.name as node_name, node.code as node_code, node.level,
       former.id as from_id, former.code as from_code, coalesce(former.name, '') as from_name, target.id as to_id, target.name as to_name, target.code as to_code,

@@ -1,3 +1,4 @@
+import type { MarketMove } from '@routebook/contract';
 import type { Person } from '../../../testing/people.ts';
 import { routeFields, type TestMarket, testMarket } from '../../../testing/test-market.ts';
 
@@ -302,10 +303,15 @@ describe('a move is refused, in plain words,', () => {
     const c = await market.branch({ id: a.division.id, level: 'division' }, 'district');
     const first = await move(a.zone.id, b.district.id, await market.day());
     const second = await move(a.zone.id, c.district.id, await market.day(2));
-    expect((await market.post(`/api/v1/market-moves/${first}/undo`, {})).body.message).toBe(
-      `${a.zone.name} was moved again since: undo the later change first.`,
-    );
+    const problems = async () => {
+      const { moves } = (await market.get(`/api/v1/market-moves?nodeId=${a.zone.id}`)).body;
+      return Object.fromEntries(moves.map(({ id, undoProblem }: MarketMove) => [id, undoProblem]));
+    };
+    const again = `${a.zone.name} was moved again since: undo the later change first.`;
+    expect(await problems()).toEqual({ [first]: again, [second]: null });
+    expect((await market.post(`/api/v1/market-moves/${first}/undo`, {})).body.message).toBe(again);
     expect((await market.post(`/api/v1/market-moves/${second}/undo`, {})).status).toBe(200);
+    expect(await problems()).toEqual({ [first]: null, [second]: null });
     expect((await market.post(`/api/v1/market-moves/${first}/undo`, {})).status).toBe(200);
     expect(await namesBeneath(a.district.id)).toEqual([a.zone.name]);
   });

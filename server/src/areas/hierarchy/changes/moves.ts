@@ -25,7 +25,7 @@ import { endOf, findSubject, type Subject } from '../nodes/subject.ts';
 import { impactOf } from './impact.ts';
 import { moveCells, moveFilter, moves } from './move-list.ts';
 import { parentProblem, tooEarlyProblem } from './move-rules.ts';
-import { parentPeriods, periodsAround, samePeriods, writeParentPeriods } from './parent-periods.ts';
+import { parentPeriods, periodsBefore, writeParentPeriods } from './parent-periods.ts';
 import { tagsAround } from './tags-around.ts';
 import { takenNames } from './taken-names.ts';
 
@@ -180,11 +180,10 @@ async function undo(context: WriteContext, id: string): Promise<MarketMove> {
   const { db } = context;
   const { move, reach } = await moveIn('confirmed', context, id);
   const node = await findSubject(db, reach, move.node.id);
-  const { before, after } = await periodsAround(db, id);
-  const last = before?.at(-1);
-  if (!before || !after || !last || !samePeriods(await parentPeriods(db, node.id), after)) {
-    throw refuse('REFUSED', { message: `${node.name} was moved again since: undo the later change first.` });
-  }
+  if (move.undoProblem) throw refuse('REFUSED', { message: move.undoProblem });
+  const before = await periodsBefore(db, id);
+  const last = before.at(-1);
+  if (!last) throw refuse('REFUSED', { message: `${node.name} was nowhere before: move it on instead.` });
   const former = await findSubject(db, reach, last.parentId);
   if (former.deleted_at !== null)
     throw refuse('REFUSED', { message: `${former.name}, where it was, is deleted: restore that first.` });

@@ -18,12 +18,6 @@ export async function parentPeriods(db: Database, nodeId: string): Promise<Paren
     .execute();
 }
 
-export function samePeriods(some: readonly ParentPeriod[], others: readonly ParentPeriod[]): boolean {
-  const words = (periods: readonly ParentPeriod[]) =>
-    periods.map(({ parentId, from, to }) => `${parentId} ${from} ${to}`).join();
-  return words(some) === words(others);
-}
-
 /** Makes a node's periods exactly these. */
 export async function writeParentPeriods(
   db: Database,
@@ -45,15 +39,10 @@ export async function writeParentPeriods(
     .execute();
 }
 
-interface PeriodsAround {
-  readonly before: readonly ParentPeriod[] | null;
-  readonly after: readonly ParentPeriod[] | null;
-}
-
-/** The periods of a node before and after it moved; null where the move was not made. */
-export async function periodsAround(db: Database, moveId: string): Promise<PeriodsAround> {
-  const { rows } = await sql<PeriodsAround>`
-    /* unscoped: found */ select periods_before as before, periods_after as after from market_move where id = ${moveId}
+/** The periods that a node had before it moved. */
+export async function periodsBefore(db: Database, moveId: string): Promise<readonly ParentPeriod[]> {
+  const { rows } = await sql<{ before: readonly ParentPeriod[] | null }>`
+    /* unscoped: found */ select periods_before as before from market_move where id = ${moveId}
   `.execute(db);
-  return rows[0] ?? { before: null, after: null };
+  return rows[0]?.before ?? [];
 }

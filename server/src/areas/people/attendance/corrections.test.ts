@@ -1,3 +1,4 @@
+import { dayInWords } from '../../../core/calendar/in-words.ts';
 import type { Person } from '../../../testing/people.ts';
 import { recordCheckIn, recordCheckOut } from './check-in.ts';
 import { type TestField, testField } from './testing/field.ts';
@@ -238,9 +239,13 @@ test('leave turns absences into leave, but no day with a check-in, and not twice
       reason,
     });
   expect(await leave(-11, -10)).toMatchObject({ status: 201, body: { days: 2 } });
-  expect(await leave(-10, -9)).toMatchObject({ status: 422 });
+  const inWords = async (day: number) => dayInWords(await field.market.day(day));
+  expect(await leave(-10, -9)).toMatchObject({
+    status: 422,
+    body: { fields: { from: `A leave from ${await inWords(-11)} on overlaps this period.` } },
+  });
   await field.day(officer, -13, { path: path(), status: 'present', in_at: new Date(Date.now() - 13 * 86_400_000) });
-  expect(await leave(-13, -12)).toMatchObject({ status: 422, body: { fields: { from: expect.any(String) } } });
+  expect((await leave(-13, -12)).body.fields.from).toMatch(`There is a check-in on ${await inWords(-13)}: `);
   expect(await leave(-60, 30)).toMatchObject({ status: 422, body: { fields: { to: expect.any(String) } } });
   expect(await leave(1, 0)).toMatchObject({ status: 400 });
   expect(await leave(1, 1, supervisor, supervisor)).toMatchObject({ status: 403 });

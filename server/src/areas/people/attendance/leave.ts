@@ -2,6 +2,7 @@ import type { BodyOf, markLeave, ReplyOf } from '@routebook/contract';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { lockOpenDays } from '../../../core/calendar/business-day.ts';
+import { dayInWords } from '../../../core/calendar/in-words.ts';
 import { closedDayProblem } from '../../../core/calendar/periods.ts';
 import type { Database } from '../../../core/database/database.ts';
 import type { WriteContext } from '../../../core/http/context.ts';
@@ -94,7 +95,7 @@ async function refuseTaken(db: Database, { userId, from, to }: Body): Promise<vo
       (select min(from_day) from attendance_leave where user_id = ${userId} and from_day <= ${to}::date and to_day >= ${from}::date)::text as marked
   `.execute(db);
   const { worked = null, marked = null } = rows[0] ?? {};
-  if (marked !== null) throw refused('from', `A leave from ${marked} on overlaps this period.`);
+  if (marked !== null) throw refused('from', `A leave from ${dayInWords(marked)} on overlaps this period.`);
   if (worked !== null)
-    throw refused('from', `There is a check-in on ${worked}: correct that day instead, or leave it out.`);
+    throw refused('from', `There is a check-in on ${dayInWords(worked)}: correct that day instead, or leave it out.`);
 }

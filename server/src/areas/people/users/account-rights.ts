@@ -15,14 +15,19 @@ export function isMarketWithin(reach: Reach): RawBuilder<boolean> {
       and not exists (select from ${visibleNodes(reach)} as node where node.id = place.node_id)))`;
 }
 
-/** Whether all of a person's scope lies in reach: the market of today and what is planned of it, and the routes. */
-export function isWithin(reach: Reach): RawBuilder<boolean> {
-  if (reach.everything) return sql<boolean>`true`;
-  return sql<boolean>`(${isMarketWithin(reach)} and not exists (
+/** Whether all the routes that a person walks, today and by plan, lie in reach. */
+function areRoutesWithin(reach: Reach): RawBuilder<boolean> {
+  return sql<boolean>`(not exists (
     select from (
       select node_id from route where sales_officer_id = person.id
       union all select route_id from route_sales_officer where user_id = person.id and ${still}
     ) as place where not exists (select from ${visibleNodes(reach)} as node where node.id = place.node_id)))`;
+}
+
+/** Whether all of a person's scope lies in reach: the market of today and what is planned of it, and the routes. */
+export function isWithin(reach: Reach, market = isMarketWithin(reach)): RawBuilder<boolean> {
+  if (reach.everything) return sql<boolean>`true`;
+  return sql<boolean>`(${market} and ${areRoutesWithin(reach)})`;
 }
 
 /** What these people may do, and whether all of their scope lies in reach. */

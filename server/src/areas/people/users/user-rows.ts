@@ -36,7 +36,9 @@ export function userJoins(reach: Reach): RawBuilder<unknown> {
 
 /** The places of a person, and whether all that they have is in reach. */
 export function heldPlaces(reach: Reach): RawBuilder<unknown> {
-  return sql`select places.*, ${isWithin(reach)} as "withinScope", ${isMarketWithin(reach)} as "withinMarket" from (${currentPlaces(reach)}) as places`;
+  // With the offset the market is looked through once, and not at each mention.
+  return sql`select places.*, market.within as "withinMarket", ${isWithin(reach, sql<boolean>`market.within`)} as "withinScope"
+    from (${currentPlaces(reach)}) as places cross join lateral (select ${isMarketWithin(reach)} as within offset 0) as market`;
 }
 
 /** A row as the contract shows it to who asks. */

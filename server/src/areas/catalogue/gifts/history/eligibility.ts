@@ -9,6 +9,8 @@ interface Wanted {
   readonly quantity: number;
   /** A request that is changed: what it asked for before does not count. */
   readonly except?: string;
+  /** What is to be done where it has not. */
+  readonly instead?: string | undefined;
 }
 
 /**
@@ -18,7 +20,7 @@ interface Wanted {
 export async function requireEligible(
   db: Database,
   type: GiftType,
-  { outlet, quantity, except }: Wanted,
+  { outlet, quantity, except, instead }: Wanted,
 ): Promise<void> {
   if (type.eligibleValue === null) return;
   const since = type.validFrom;
@@ -41,5 +43,7 @@ export async function requireEligible(
     had,
     quantity,
   });
-  if (problem) throw refuse('REFUSED', { message: problem.sentence, fields: { [problem.field]: problem.sentence } });
+  if (!problem) return;
+  const message = instead === undefined ? problem.sentence : `${problem.sentence} ${instead}`;
+  throw refuse('REFUSED', { message, fields: { [problem.field]: problem.sentence } });
 }

@@ -48,7 +48,21 @@ export async function outletToday(db: Database, reach: Reach, id: string): Promi
   `.execute(db);
   const [outlet] = rows;
   if (!outlet) throw notFound('outletId');
-  if (outlet.status === 'active') return outlet;
-  const sentence = `${outlet.name} is ${outlet.status}: gifts go to active outlets.`;
+  const sentence = statusProblem(outlet);
+  if (sentence === null) return outlet;
   throw refuse('REFUSED', { message: sentence, fields: { outletId: sentence } });
+}
+
+/** Why the outlet of a gift that was found is given none by now; null when it is. One that was merged is the one that it became. */
+export async function outletProblem(db: Database, id: string): Promise<string | null> {
+  const { rows } = await sql<{ name: string; status: string }>`
+    /* unscoped: found */ select shop.name, case when shop.deleted_at is null then shop.status else 'deleted' end as status
+    from outlet join outlet shop on shop.id = coalesce(outlet.merged_into, outlet.id) where outlet.id = ${id} for key share of shop
+  `.execute(db);
+  const [outlet] = rows;
+  return outlet ? statusProblem(outlet) : null;
+}
+
+function statusProblem({ name, status }: { readonly name: string; readonly status: string }): string | null {
+  return status === 'active' ? null : `${name} is ${status}: gifts go to active outlets.`;
 }

@@ -1,5 +1,6 @@
-import type { Gift, GiftState } from '@routebook/contract';
+import type { Gift, GiftState, GiftType } from '@routebook/contract';
 import { sql } from 'kysely';
+import type { Database } from '../../../../core/database/database.ts';
 import { move } from '../../../../core/gifts/move.ts';
 import { storeSteps } from '../../../../core/gifts/store-steps.ts';
 import type { WriteContext } from '../../../../core/http/context.ts';
@@ -7,6 +8,7 @@ import { refuse } from '../../../../core/refusal.ts';
 import { giftTypes } from '../types/gift-type.ts';
 import { givingProblem, shortageOf } from '../types/rules.ts';
 import { requireEligible } from './eligibility.ts';
+import { outletProblem } from './outlets.ts';
 import { findGift, findGiftRow, type GiftRow, giftReply } from './rows.ts';
 import { stepProblem } from './rules.ts';
 
@@ -63,13 +65,7 @@ async function moveStock(context: WriteContext, gift: GiftRow, to: GiftState, re
   const wasApproved = gift.state === 'approved';
   if (to === 'acknowledged' || to === 'rejected' || (to === 'withdrawn' && !wasApproved)) return;
   const type = await giftTypes.findLocked(context, gift.type.id);
-  if (to === 'approved' || to === 'issued') {
-    const message = givingProblem(type);
-    if (message !== null) throw refuse('REFUSED', { message });
-  }
-  // What came back since it was requested was not bought.
-  if (to === 'approved' && gift.offer === null)
-    await requireEligible(context.db, type, { outlet: gift.outlet, quantity, except: giftId });
+  if (to === 'approved' || to === 'issued') await requireGivable(context.db, type, gift, to);
   if (to === 'approved' && type.available < quantity) throw shortageOf(type);
   const kept = (to === 'approved' ? quantity : 0) - (wasApproved ? quantity : 0);
   if (kept !== 0)
@@ -77,4 +73,17 @@ async function moveStock(context: WriteContext, gift: GiftRow, to: GiftState, re
   if (to === 'issued') await move(context, { type, kind: 'issue', quantity: -quantity, giftId });
   if (to === 'returned')
     await move(context, { type: { ...type, unitCost: gift.unitCost }, kind: 'return', quantity, giftId, reason });
+}
+
+/** REFUSED where it is given no more since it was requested: its type has ended, its outlet is closed, or what was bought for it came back. */
+async function requireGivable(db: Database, type: GiftType, gift: GiftRow, to: 'approved' | 'issued'): Promise<void> {
+  const { outlet, quantity, offer, id } = gift;
+  const ended = givingProblem(type);
+  if (ended !== null) throw refuse('REFUSED', { message: ended });
+  const closed = await outletProblem(db, outlet.id);
+  if (closed !== null)
+    throw refuse('REFUSED', { message: `${closed} ${to === 'approved' ? 'Reject' : 'Withdraw'} it.` });
+  if (offer !== null) return;
+  const instead = to === 'issued' ? 'Withdraw it, and request what it can get.' : undefined;
+  await requireEligible(db, type, { outlet, quantity, except: id, instead });
 }

@@ -1,0 +1,2 @@
+export { SelectionDialog } from './selection-dialog.tsx';
+export { ServerForm } from './server-form.tsx';
