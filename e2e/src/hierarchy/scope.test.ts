@@ -20,6 +20,15 @@ test('an SO sees the own routes, and the tree from there', async () => {
   await tab.getByRole('treegrid', { name: 'Market tree' }).getByRole('rowheader').first().waitFor();
 });
 
+test('the own line of SO by DB House leads an SO to the own routes, and not to the house above, which is not theirs to see', async () => {
+  const tab = await portal.open('/db-house/so-by-db-house', { as: people.salesOfficer });
+  const line = tab.locator('tbody').getByRole('row').first();
+  await line.getByRole('rowheader').click();
+  await line.getByRole('link').first().click();
+  await tab.getByRole('dialog').getByRole('tab', { name: 'Outlets' }).waitFor();
+  expect(new URL(tab.url()).pathname).toBe('/route/routes');
+});
+
 test('the page starts the first list before the parcel has loaded, and the list uses it', async () => {
   const tab = await portal.open('/division/divisions', { as: people.administrator });
   await tab.getByRole('rowheader', { name: 'Dhaka' }).waitFor();

@@ -21,7 +21,7 @@ import {
   type RowAction,
   useServerList,
 } from '@routebook/ui';
-import { useCallback } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { offerColumns } from './offer-columns.tsx';
 import { kindInWords, statusInWords } from './offer-words.ts';
 
@@ -49,10 +49,12 @@ const rowLabel = (row: Offer) => row.name;
 
 interface OfferListProps {
   may: May;
+  /** The button of the first offer, for who may add one. */
+  add: ReactNode;
   actions: (row: Offer) => readonly RowAction<Offer>[];
 }
 
-export function OfferList({ may, actions }: OfferListProps) {
+export function OfferList({ may, add, actions }: OfferListProps) {
   const filters = offerMakerActions.some((action) => may[action]) ? ofAll : ofPromised;
   const { list, source, page } = useServerList(listOffers, filters);
   const rowActions = useCallback(
@@ -79,7 +81,12 @@ export function OfferList({ may, actions }: OfferListProps) {
         rowActions={rowActions}
         {...(may.export && { bulkActions: bulk })}
         noun={page?.total === 1 ? 'offer' : 'offers'}
-        empty={{ title: 'No offers', description: 'Nothing in your market matches.' }}
+        empty={{
+          title: 'No offers yet',
+          description:
+            'An offer is what outlets get beside the price, from a day on: less to pay, more pieces or a gift.',
+          action: add,
+        }}
       />
     </>
   );

@@ -24,6 +24,12 @@ export function Offers() {
     open(offer.id);
   };
 
+  const add = may.add && (
+    <AddButton form={OfferForm} onClick={() => openPanel({ kind: 'add' })}>
+      Add offer
+    </AddButton>
+  );
+
   return (
     <Page
       title="Offers"
@@ -31,18 +37,14 @@ export function Offers() {
       actions={
         <>
           <ViewSwitch label="Ways to see offers" views={views} view={url.view === 'simulator' ? 'simulator' : 'list'} />
-          {may.add && (
-            <AddButton form={OfferForm} onClick={() => openPanel({ kind: 'add' })}>
-              Add offer
-            </AddButton>
-          )}
+          {add}
         </>
       }
     >
       {url.view === 'simulator' ? (
         <Simulator key={url.try} tried={url.try} />
       ) : (
-        <OfferList may={may} actions={actions} />
+        <OfferList may={may} add={add} actions={actions} />
       )}
       {url.row && <OfferDrawer key={url.row} id={url.row} actions={actions} onClose={() => open(undefined)} />}
       {panel && <OfferForm panel={panel} onClose={() => openPanel(null)} onSaved={saved} />}

@@ -1,4 +1,5 @@
-import { dbWiseSo, exportDbWiseSo, levelOf, type QueryOf, rosterSorts } from '@routebook/contract';
+import { userAtom } from '@routebook/auth';
+import { dbWiseSo, exportDbWiseSo, hasLevel, levelOf, type QueryOf, rosterSorts } from '@routebook/contract';
 import {
   businessDate,
   DataTable,
@@ -17,6 +18,7 @@ import {
   useMay,
   useServerRead,
 } from '@routebook/ui';
+import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { AsOfBanner } from '../level/as-of-banner.tsx';
 import { breadcrumb } from '../level/breadcrumb.ts';
@@ -36,6 +38,7 @@ const openHouse = ({ dbHouse }: RosterEntry) => goTo(`${levelOf('dbHouse').scree
 export function SoByDbHouse() {
   const list = useListState(options);
   const may = useMay('hierarchy');
+  const user = useAtomValue(userAtom);
   const { asOf } = list.values;
   const { sort, ...asked } = list.query;
   // By house unless told: a server of before knows no sort.
@@ -93,7 +96,7 @@ export function SoByDbHouse() {
         page={rows}
         rowId={rowId}
         rowLabel={rowLabel}
-        onOpen={openHouse}
+        onOpen={user && hasLevel(user, 'dbHouse') ? openHouse : null}
         noun={rows?.total === 1 ? 'SO' : 'SOs'}
         empty={{ title: 'No SOs yet', description: 'SOs appear here as soon as they walk a route of a DB house.' }}
       />

@@ -22,3 +22,10 @@ test('tiles stand before what is in them is counted, and say when it could not b
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(reading.refetch).toHaveBeenCalledTimes(1);
 });
+
+test('of one order it says that it is one', async () => {
+  const one = { ...totals, totalReceivedOrders: 1, totalReceivedOrdersToday: 1 };
+  renderInPortal(<OrderTiles read={{ data: one, isError: false, error: null, refetch: jest.fn() }} />);
+  for (const label of ['Received', 'Received today'])
+    expect((await screen.findByText(label)).nextSibling).toHaveTextContent(/^1 ?order$/);
+});

@@ -20,11 +20,15 @@ export function OrderTiles({ read }: OrderTilesProps) {
   return (
     <StatTiles
       stats={[
-        { label: 'Received', value: statOf(totals, (of) => quantity(of.totalReceivedOrders)), detail: 'orders' },
+        {
+          label: 'Received',
+          value: statOf(totals, (of) => quantity(of.totalReceivedOrders)),
+          detail: totals?.totalReceivedOrders === 1 ? 'order' : 'orders',
+        },
         {
           label: 'Received today',
           value: statOf(totals, (of) => quantity(of.totalReceivedOrdersToday)),
-          detail: 'orders',
+          detail: totals?.totalReceivedOrdersToday === 1 ? 'order' : 'orders',
         },
         { label: 'Net', value: statOf(totals, (of) => inTaka(of.totalNet)), detail: 'BDT' },
         {

@@ -3,13 +3,18 @@ import { type Column, inTaka, Muted, quantity, StatusBadge, showDate, showInstan
 import { shortMonth } from '../months/month.ts';
 
 const none = <Muted>—</Muted>;
-const Marked = styled('span', { display: 'inline-flex', gap: '1.5', alignItems: 'center' });
+const Marked = styled('span', {
+  display: 'flex',
+  gap: '1.5',
+  alignItems: 'center',
+  '& > [data-name]': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+});
 
 /** The SO, and that the routes of the DB house are somebody else's by the end. */
 function Officer({ salesOfficer, walks, deletedAt }: Allocation) {
   return (
     <Marked>
-      {salesOfficer.name}
+      <span data-name>{salesOfficer.name}</span>
       {!walks && deletedAt === null && <StatusBadge status="No route there" tone="warning" />}
     </Marked>
   );

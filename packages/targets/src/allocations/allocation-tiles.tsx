@@ -27,8 +27,16 @@ export function AllocationTiles({ totals, stats, problem }: AllocationTilesProps
             : (problem ?? 'BDT at DP'),
         },
         { label: 'Balance', value: statOf(stats, ({ balanceValue }) => inTaka(balanceValue)), detail: 'BDT at DP' },
-        { label: 'Exceeded', value: statOf(stats, ({ exceeded }) => quantity(exceeded)), detail: 'allocations' },
-        { label: 'Untouched', value: statOf(stats, ({ untouched }) => quantity(untouched)), detail: 'allocations' },
+        {
+          label: 'Exceeded',
+          value: statOf(stats, ({ exceeded }) => quantity(exceeded)),
+          detail: stats?.exceeded === 1 ? 'allocation' : 'allocations',
+        },
+        {
+          label: 'Untouched',
+          value: statOf(stats, ({ untouched }) => quantity(untouched)),
+          detail: stats?.untouched === 1 ? 'allocation' : 'allocations',
+        },
         {
           label: 'SOs',
           value: statOf(totals, ({ salesOfficers }) => quantity(salesOfficers)),

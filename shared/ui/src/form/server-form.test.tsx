@@ -158,6 +158,31 @@ describe('a form', () => {
     await waitFor(() => expect(onSaved).toHaveBeenCalled());
   });
 
+  test('is not sent again with Ctrl+Enter while it is being saved, whatever was typed since', async () => {
+    let give: (answer: 'unreachable') => void = () => undefined;
+    const answered = new Promise<'unreachable'>((resolve) => {
+      give = resolve;
+    });
+    const { sent, user } = setUp(() => answered);
+    await user.type(name(), ' A{Control>}{Enter}{Enter}{/Control}B{Control>}{Enter}{/Control}');
+    give('unreachable');
+    await screen.findByRole('alert');
+    await waitFor(() => expect(save()).toBeEnabled());
+    expect(sent.map(({ body }) => body)).toEqual([{ name: 'Dhaka A', status: 'active', version: 1 }]);
+  });
+
+  test('brings what is said above it into view, also where whoever saved it is at its end', async () => {
+    const inView: Element[] = [];
+    Element.prototype.scrollIntoView = function scrollIntoView() {
+      inView.push(this);
+    };
+    const { user } = setUp(() => 'unreachable');
+    await user.type(name(), ' A');
+    await user.click(save());
+    await waitFor(() => expect(save()).toHaveFocus());
+    expect(inView.at(-1)).toContainElement(screen.getByRole('alert'));
+  });
+
   test('is unsaved work from the first change until it is saved', async () => {
     const { user } = setUp(() => saved);
     expect(hasUnsavedWork()).toBe(false);

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@chakra-ui/react';
 import type { AnyCall, BodyOf } from '@routebook/contract';
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { type FieldValues, FormProvider, useForm } from 'react-hook-form';
 import type { FailedCall } from '../calls/failed-call.ts';
 import { DraftKey, useDraft } from '../handover/use-draft.ts';
@@ -37,6 +37,9 @@ const Frame = styled('form', {
   // A field that has the focus is above the buttons, with what is said below it.
   '&[data-layout=drawer] :is(input, select, textarea, button)': { scrollMarginBottom: '6rem' },
 });
+
+// Bars that stand above a page while it scrolls do not cover it.
+const Said = styled('div', { scrollMarginTop: '4rem' });
 
 /** The row's fields that this form has, of the same names. */
 function sameFields(row: unknown, defaults: FieldValues): FieldValues {
@@ -99,6 +102,7 @@ export function ServerForm<C extends AnyCall>(props: ServerFormProps<C>) {
     children,
     layout = 'page',
     handsOver,
+    fieldOf,
   } = props;
   const { schema = call.body } = props;
   if (!schema) throw new Error(`${call.name} is not told what its form checks`);
@@ -111,10 +115,19 @@ export function ServerForm<C extends AnyCall>(props: ServerFormProps<C>) {
   useDraft(draft, form, defaults as FieldValues, keys);
   useUnsavedWork(isDirty && !saved, draft);
   const submitButton = useRef<HTMLButtonElement>(null);
+  const said = useRef<HTMLDivElement>(null);
+  const sending = useRef(false);
+  const atField = Object.keys(failure?.fields ?? {}).some((name) => shownFieldOf(fieldOf?.(name) ?? name, labels));
   // A button that is busy loses the focus; whoever pressed it goes on from there where nothing was saved.
   useEffect(() => {
-    if (failure && !isSubmitting && document.activeElement === document.body) submitButton.current?.focus();
+    if (failure && !isSubmitting && document.activeElement === document.body)
+      submitButton.current?.focus({ preventScroll: true });
   }, [failure, isSubmitting]);
+
+  // Whoever saved a long form is at its end. What no field says is said at its beginning.
+  useEffect(() => {
+    if (failure && !atField) said.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [failure, atField]);
 
   // What is wrong is said below the field, which has the focus before that.
   useEffect(() => {
@@ -123,7 +136,17 @@ export function ServerForm<C extends AnyCall>(props: ServerFormProps<C>) {
 
   const setValue = (name: string, value: unknown) =>
     form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
-  const submit = form.handleSubmit(send, hold);
+  // The button is off while this is saved; keys are not.
+  const submit = async (event?: FormEvent) => {
+    event?.preventDefault();
+    if (sending.current) return;
+    sending.current = true;
+    try {
+      await form.handleSubmit(send, hold)(event);
+    } finally {
+      sending.current = false;
+    }
+  };
   const theirs = (): FieldValues =>
     fromCurrent?.(failure?.current) ?? sameFields(failure?.current, defaults as FieldValues);
   const startFromTheirs = () => form.reset({ ...form.getValues(), ...theirs() });
@@ -153,18 +176,24 @@ export function ServerForm<C extends AnyCall>(props: ServerFormProps<C>) {
       <FieldLabels.Provider value={labels}>
         <FormProvider {...form}>
           <Frame noValidate data-layout={layout} onSubmit={submit} onKeyDown={onKeyDown}>
-            {inConflict &&
-              (conflict?.({ current: failure.current, resend, forget }) ?? (
-                <VersionConflict
-                  start={defaultValues}
-                  mine={form.getValues()}
-                  theirs={theirs()}
-                  onKeepMine={keepMine}
-                  onTakeTheirs={takeTheirs}
-                  onCancel={forget}
-                />
-              ))}
-            {failure && !inConflict && <FormFailure failure={failure} labels={labels} onRetry={() => void submit()} />}
+            {failure && (
+              <Said ref={said}>
+                {inConflict ? (
+                  (conflict?.({ current: failure.current, resend, forget }) ?? (
+                    <VersionConflict
+                      start={defaultValues}
+                      mine={form.getValues()}
+                      theirs={theirs()}
+                      onKeepMine={keepMine}
+                      onTakeTheirs={takeTheirs}
+                      onCancel={forget}
+                    />
+                  ))
+                ) : (
+                  <FormFailure failure={failure} labels={labels} onRetry={() => void submit()} />
+                )}
+              </Said>
+            )}
             {typeof children === 'function'
               ? children({
                   values: form.watch() as Partial<BodyOf<C>>,
