@@ -33,6 +33,20 @@ export const ledgerWritten = `
   ) as entry
   window posted as (partition by outlet_id order by at, turn, id rows unbounded preceding)`;
 
+/** What the ledger takes down of each return by itself, order by order: without its indexes that would read all of it for each. */
+const takenDown = ['returned_in_month', 'returns_recorded'] as const;
+const eachTaken = (change: 'disable' | 'enable') =>
+  `alter table outlet_ledger ${takenDown.map((name) => `${change} trigger ${name}`).join()}`;
+export const nothingTakenDown = eachTaken('disable');
+export const allTakenDown = eachTaken('enable');
+
+/** The same of all returns at once. */
+export const returnsWritten = `
+  insert into sales_order_return (order_id, place, business_date, pieces, value, route_id, db_house_id, at)
+  select line.order_id, line.place, sold.returned_on, line.returned, share_of(line.net, line.returned, line.pieces), sold.route_id, sold.house_id, sold.returned_at
+  from demo_sold sold join sales_order_line line on line.order_id = sold.id and line.returned > 0 where sold.returned > 0`;
+export const returnedInMonth = `select count_returned_in_month(array(select id from demo_sold where returned > 0))`;
+
 export const duesWritten = `
   update outlet_activity activity set due = ledger.due, entries = ledger.entries
   from (select outlet_id, sum(amount) as due, count(*) as entries from outlet_ledger group by 1) as ledger where ledger.outlet_id = activity.outlet_id`;

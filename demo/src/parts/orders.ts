@@ -8,13 +8,17 @@ import { goodsMade, pricesMade, productsMade } from '../orders/goods.ts';
 import { linesMade } from '../orders/lines.ts';
 import { ordersPlanned, storiesPlanned } from '../orders/ordered.ts';
 import {
+  allTakenDown,
   collectionsWritten,
   duesWritten,
   holdWritten,
   ledgerWritten,
   limitsWritten,
+  nothingTakenDown,
   numbersGoOn,
   partsWritten,
+  returnedInMonth,
+  returnsWritten,
 } from '../orders/payments.ts';
 import { ordersSold } from '../orders/sold.ts';
 import { linesDiscounted, offersTaken, offersWritten, redemptionsWritten } from '../orders/taken-offers.ts';
@@ -39,10 +43,7 @@ export const orders: DemoPart = {
     {
       name: 'payments',
       after: ['orders', 'lines of orders'],
-      run: writing(
-        ['collection', 'collection_part', 'outlet_ledger'],
-        [collectionsWritten, partsWritten, ledgerWritten],
-      ),
+      run: writePayments,
     },
     {
       name: 'offers of orders',
@@ -93,6 +94,13 @@ async function planOrders(client: pg.ClientBase, { counts, today }: DemoWorld): 
   await client.query(freeLinesMade);
   await client.query(ordersSold);
   await client.query('analyze demo_sold (id, outlet_id)');
+}
+
+async function writePayments(client: pg.ClientBase): Promise<void> {
+  const tables = ['collection', 'collection_part', 'outlet_ledger'];
+  await client.query(nothingTakenDown);
+  await writing(tables, [collectionsWritten, partsWritten, ledgerWritten])(client);
+  await inTurn(client, [allTakenDown, returnsWritten, returnedInMonth]);
 }
 
 async function inTurn(client: pg.ClientBase, statements: readonly string[]): Promise<void> {
