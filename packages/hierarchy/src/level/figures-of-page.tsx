@@ -5,7 +5,7 @@ type FiguresById<Figures> = ReadonlyMap<string, Figures>;
 
 /**
  * Columns of figures that are read apart from the rows of a page, all at once: what reads them around the table, and what makes a
- * column of one. Nothing of them sorts.
+ * column of one. A sort by one is the server's, over all rows that match.
  */
 export function figuresOfPage<Row extends { readonly id: string }, Figures>(
   useFigures: (ids: readonly string[]) => FiguresById<Figures>,
