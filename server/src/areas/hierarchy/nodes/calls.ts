@@ -7,7 +7,6 @@ import {
   nodeCallsOf,
 } from '@routebook/contract';
 import type { FastifyInstance } from 'fastify';
-import type { ReadContext } from '../../../core/http/context.ts';
 import { implement } from '../../../core/http/implement.ts';
 import { serveList } from '../../../core/lists/serve-list.ts';
 import { reachOf } from '../../../core/scope/reach.ts';
@@ -17,7 +16,7 @@ import { cachedWithMarket } from '../hierarchy-version.ts';
 import { besideRouteOf } from '../routes/route-figures.ts';
 import { addNode } from './add.ts';
 import type { Addition, Edit } from './bodies.ts';
-import { type FilterQuery, filterOf, type NodeFilter } from './filters.ts';
+import { type FilterQuery, listFilter } from './filters.ts';
 import { findNode } from './find.ts';
 import { nodeLists } from './node-lists.ts';
 import { placeFiguresOf } from './place-figures.ts';
@@ -33,7 +32,7 @@ export function serveNodes(app: FastifyInstance): void {
     app,
     listDhOffices,
     async ({ db, session, query }) => {
-      const filter = await filterAsked({ db, session }, 'dbHouse', query);
+      const filter = await listFilter({ db, session }, 'dbHouse', query);
       const { rows, totals, cursors } = await nodeLists.dbHouse.page(db, filter, query);
       const dhOffices = (await countedAsOf(db, rows, filter)).map((row) => replyOf(row) as DbHouse);
       return { dhOffices, totalDhOffices: totals.total, cursors };
@@ -48,15 +47,6 @@ export function serveNodes(app: FastifyInstance): void {
   });
 }
 
-async function filterAsked(
-  { db, session }: Pick<ReadContext, 'db' | 'session'>,
-  level: Level,
-  query: FilterQuery,
-): Promise<NodeFilter> {
-  const filter = await filterOf(db, await reachOf(db, session.scope), level, query);
-  return { ...filter, capabilities: session.capabilities };
-}
-
 /** The keys of a level's replies are known by its entry only; that they are right is checked against the contract in tests. */
 function serveLevel(app: FastifyInstance, level: Level): void {
   const calls = nodeCallsOf[level];
@@ -64,7 +54,7 @@ function serveLevel(app: FastifyInstance, level: Level): void {
   serveList(app, {
     list: nodeLists[level],
     call: calls.list,
-    filterOf: (context) => filterAsked(context, level, context.query as FilterQuery),
+    filterOf: (context) => listFilter(context, level, context.query as FilterQuery),
     completed: (rows, { db }, filter) => countedAsOf(db, rows, filter),
     shown: replyOf,
     cache: cachedWithMarket,

@@ -3,8 +3,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { businessDays } from '../../../core/calendar/business-day.ts';
 import { holdsOn } from '../../../core/calendar/holds-on.ts';
 import type { Database } from '../../../core/database/database.ts';
+import type { ReadContext } from '../../../core/http/context.ts';
 import { hasWords, searchWords } from '../../../core/lists/matches.ts';
-import { highest, type Place, type Reach, requirePlace, within } from '../../../core/scope/reach.ts';
+import { highest, type Place, type Reach, reachOf, requirePlace, within } from '../../../core/scope/reach.ts';
 import { beneathOn, existsOn, type OtherDay, type Seen } from '../days/as-of.ts';
 
 /** The filters of a list call. */
@@ -31,6 +32,16 @@ export async function filterOf(db: Database, reach: Reach, level: Level, query: 
   const { search, status, managerId, salesOfficerId } = query;
   const market = query.market === undefined ? undefined : await requirePlace(db, reach, query.market, 'market');
   return { level, reach, day: await otherDay(db, query.asOf), search, market, status, managerId, salesOfficerId };
+}
+
+/** The filter of a list and of its file, whose order not everybody may read from what they don't see. */
+export async function listFilter(
+  { db, session }: Pick<ReadContext, 'db' | 'session'>,
+  level: Level,
+  query: FilterQuery,
+): Promise<NodeFilter> {
+  const filter = await filterOf(db, await reachOf(db, session.scope), level, query);
+  return { ...filter, capabilities: session.capabilities };
 }
 
 /** The day of a query when it is another than today. */

@@ -91,6 +91,8 @@ test('a DB house says what is outstanding, what its stock is worth and lasts, an
   for (const sort of ['outstanding', 'stockValue', 'cover', 'lastPrimaryOn']) {
     expect([sort, await housesBy(sort)]).toEqual([sort, houses]);
     expect([sort, await housesBy(`-${sort}`)]).toEqual([sort, houses.toReversed()]);
+    const file = await market.admin.inject({ url: `/api/v1/market-exports?format=csv&level=dbHouse&sort=-${sort}` });
+    expect(file.body.split(idle.name)[0]).toContain(house.name);
   }
   await market.sql(
     `insert into primary_sale (id, number, db_house_id, source_category_id, business_date, path, state, made_by)

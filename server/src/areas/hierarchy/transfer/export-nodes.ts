@@ -4,11 +4,10 @@ import { todayOf } from '../../../core/calendar/business-day.ts';
 import { implement } from '../../../core/http/implement.ts';
 import { sortOf } from '../../../core/lists/lists.ts';
 import { refuse } from '../../../core/refusal.ts';
-import { reachOf } from '../../../core/scope/reach.ts';
 import { chosenIds } from '../../../core/transfer/exports/chosen-ids.ts';
 import { exportFile } from '../../../core/transfer/exports/export-file.ts';
 import { countedAsOf } from '../days/counts-as-of.ts';
-import { filterOf } from '../nodes/filters.ts';
+import { listFilter } from '../nodes/filters.ts';
 import { nodeLists } from '../nodes/node-lists.ts';
 import { withPlaceFigures } from '../nodes/place-figures.ts';
 import { withRouteFigures } from '../routes/route-figures.ts';
@@ -23,7 +22,7 @@ export function exportRoute(app: FastifyInstance): void {
     const sorts: readonly string[] = nodeCallsOf[level].list.list.sorts;
     if (!sorts.includes(sortOf(sort, sort).field))
       throw refuse('MALFORMED', { fields: { sort: `Use one of ${sorts.join(', ')}.` } });
-    const filter = await filterOf(db, await reachOf(db, session.scope), level, asked);
+    const filter = await listFilter(context, level, asked);
     return exportFile(app, context, {
       format,
       name: levelOf(level).many,
