@@ -21,6 +21,8 @@ export function createMapFile(app: FastifyInstance): MapFile {
   let imports: Imports | null = null;
   let problem: string | null = null;
   let reported: string | null = null;
+  /** The state in which it could not be read the last time. */
+  let unreadable: string | null | undefined;
 
   async function follow(cause: 'start' | 'file'): Promise<void> {
     const written = await stateOfFile(path);
@@ -30,7 +32,11 @@ export function createMapFile(app: FastifyInstance): MapFile {
       imports = await readDeclaredMap(path);
       problem = null;
     } catch (error) {
-      return report(error);
+      // Somebody may be saving it: what is wrong with it counts when it is still so at the next look.
+      if (cause === 'start' || written === unreadable) return report(error);
+      unreadable = written;
+      read = '';
+      return;
     }
     try {
       await takeOverFile(app, imports, cause);

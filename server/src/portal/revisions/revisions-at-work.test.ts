@@ -1,6 +1,8 @@
 import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { setImmediate as immediately } from 'node:timers/promises';
 import { changePortalMap, getPortalMap, liveEvents, type RunningMap } from '@routebook/contract';
 import { busyness } from '../../testing/busyness.ts';
@@ -10,6 +12,7 @@ import { plainEntry } from '../../testing/plain-entry.ts';
 import { rewinding } from '../../testing/rewinding.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { type TestDatabase, testDatabase } from '../../testing/test-databases.ts';
+import { createMapFile } from './map-file.ts';
 
 const nav = (version: string) => ({ '@routebook/nav': `/parcels/nav/${version}/` });
 
@@ -166,6 +169,20 @@ describe('importmap.json', () => {
     await project.writeMap({ '@routebook/nav': 'nav 1.0.0' });
     await becomes(async () => (await mapOf(person)).fileProblem !== null);
     expect(await mapOf(person)).toMatchObject({ revision: 1, fileProblem: expect.stringContaining('@routebook/nav') });
+  });
+
+  test('that is half written is read again before anything is said of it', async () => {
+    const server = await start();
+    const file = createMapFile(server.app);
+    await file.look('file');
+    await writeFile(join(project.folder, 'importmap.json'), '{"imports": ');
+    await file.look('file');
+    expect(file.problem).toBeNull();
+    await file.look('file');
+    expect(file.problem).toContain('importmap.json is no JSON');
+    await project.writeMap(nav('1.1.0'));
+    await file.look('file');
+    expect(file).toMatchObject({ problem: null, imports: nav('1.1.0') });
   });
 
   test('ends the trial of what it changes', async () => {
