@@ -1,3 +1,4 @@
+import { forAll } from '../database/awaited.ts';
 import type { Database } from '../database/database.ts';
 
 /** A read whose answer is the same for everybody: those who ask in the same turn of the event loop get one that begins after it. */
@@ -11,6 +12,6 @@ export function askedTogether<Answer>(read: (db: Database) => Promise<Answer>): 
 
   function begin(db: Database): Promise<Answer> {
     gathering.delete(db);
-    return read(db);
+    return forAll(() => read(db));
   }
 }

@@ -1,3 +1,5 @@
+import { forAll } from '../database/awaited.ts';
+
 interface Reading<Answer> {
   readonly answer: Promise<Answer>;
   /** What those who came while it was under way wait for. */
@@ -21,7 +23,7 @@ export class SharedReads<Answer> {
   }
 
   #begin(asked: string, query: () => Promise<Answer>): Promise<Answer> {
-    const reading: Reading<Answer> = { answer: query() };
+    const reading: Reading<Answer> = { answer: forAll(query) };
     this.#readings.set(asked, reading);
     const end = () => {
       if (!reading.next) this.#readings.delete(asked);

@@ -1,5 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
+import { stillAwaited } from './awaited.ts';
+import { stopOnceAborted } from './stop-statement.ts';
 
 const sightsBeforeNaming = 3;
 const mostNames = 400;
@@ -34,7 +36,7 @@ class StatementNames {
   }
 }
 
-/** A pool for Kysely whose recurring statements are prepared ones. */
+/** A pool for Kysely whose recurring statements are prepared ones, and whose statements stop once nobody waits for them. */
 export function preparing(pool: pg.Pool): PostgresPool {
   const names = new StatementNames();
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
@@ -53,7 +55,15 @@ export function preparing(pool: pg.Pool): PostgresPool {
   return {
     end: () => pool.end(),
     async connect() {
+      stillAwaited();
       const client = await pool.connect();
+      try {
+        const signal = stillAwaited();
+        if (signal) stopOnceAborted(pool, client, signal);
+      } catch (error) {
+        client.release();
+        throw error;
+      }
       const known = wrapped.get(client) ?? wrap(client);
       wrapped.set(client, known);
       return known;

@@ -2,6 +2,7 @@ import type { AnyCall } from '@routebook/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cachedReply, type WrittenReply } from '../cache/reply-cache.ts';
 import { SharedReads } from '../cache/shared-reads.ts';
+import { whileAwaited } from '../database/awaited.ts';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { admit } from '../session/admit.ts';
@@ -59,7 +60,7 @@ export function implement<C extends AnyCall>(
     url: call.path,
     ...(mostBytes !== undefined && { bodyLimit: mostBytes }),
     onRequest: admit(call),
-    handler: async (request, reply) => send(reply, await answerTo(request)),
+    handler: async (request, reply) => send(reply, await answerTo(request, reply)),
   });
 
   function runOf() {
@@ -69,11 +70,13 @@ export function implement<C extends AnyCall>(
     return ownTransactions ? runOwn : runWrite;
   }
 
-  async function answerTo(request: FastifyRequest): Promise<Answer> {
+  async function answerTo(request: FastifyRequest, reply: FastifyReply): Promise<Answer> {
     const received = call.upload ? await receiveUpload(request, call.mostBytes) : undefined;
     try {
       const work = new Work(call, request, received);
-      return await (run === runWrite ? runWrite(app.db, work) : inTurn(work, () => run(app.db, work)));
+      if (run === runWrite) return await runWrite(app.db, work);
+      const inItsTurn = () => inTurn(work, () => run(app.db, work));
+      return await (run === runRead ? whileAwaited(leftSignal(reply), inItsTurn) : inItsTurn());
     } finally {
       await received?.discard();
     }
@@ -141,6 +144,15 @@ export function implement<C extends AnyCall>(
     work.runAfterCommit();
     return sent;
   }
+}
+
+/** Aborted when the one who asked goes before they are answered. */
+function leftSignal({ raw }: FastifyReply): AbortSignal {
+  const left = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) left.abort();
+  });
+  return left.signal;
 }
 
 function textOf(answer: Answer): WrittenReply {
