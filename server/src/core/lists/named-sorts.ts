@@ -1,10 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { SortColumn } from './keyed-order.ts';
 
-/** What a row is sorted by the name of: its table, and the column of the list's row that refers to it. */
+/** What a row is sorted by the name or the code of: its table, and the column of the list's row that refers to it. */
 export interface Named {
   readonly table: string;
   readonly by: string;
+  /** Its code is compared, `A2` before `A10`, and not its name. */
+  readonly byCode?: true;
   /** Whether the column may be empty. */
   readonly optional?: true;
   /** The column refers to a row of this table, whose own column refers to what is named. */
@@ -36,10 +38,10 @@ export function namedSorts<Name extends string>(
       ];
     }),
   );
-  const sorts = entries.map(([name, { optional }]) => [
-    name,
-    [{ expression: optional ? sql`coalesce(named.name, '')` : sql`named.name`, type: 'text' }, ...then],
-  ]);
+  const sorts = entries.map(([name, { optional, byCode }]) => {
+    const compared = byCode ? sql`named.code collate natural_order` : sql`named.name`;
+    return [name, [{ expression: optional ? sql`coalesce(${compared}, '')` : compared, type: 'text' }, ...then]];
+  });
   return {
     sorts: Object.fromEntries(sorts) as Readonly<Record<Name, readonly SortColumn[]>>,
     /** For a sort by another column there is nothing to join. */

@@ -5,6 +5,7 @@ import { type Reach, visibleNodes } from '../../../core/scope/reach.ts';
 import type { NodeFilter } from './filters.ts';
 import { buys, soldThisMonth } from './month-to-date.ts';
 import type { NodeRow } from './node-rows.ts';
+import { figuresOfAll } from './sorted-figures.ts';
 import { targetOfMonth } from './target-of-month.ts';
 
 interface Asked {
@@ -29,10 +30,7 @@ const houseJoins = sql`/* unscoped: part */
       join stock_movement moved on moved.business_date = (select business_date()) - back and moved.db_house_id = node.id
     where moved.kind = 'secondary'
   ) as gone
-  left join lateral (
-    select sale.business_date as day from primary_sale sale
-    where sale.db_house_id = node.id and sale.deleted_at is null and sale.state <> 'draft' order by sale.business_date desc limit 1
-  ) as latest on true`;
+  ${figuresOfAll.invoiced}`;
 
 const shownTo = (may: boolean, figure: RawBuilder<unknown>) => (may ? figure : sql`null`);
 
@@ -40,7 +38,7 @@ function houseJson(capabilities: Asked['capabilities']): RawBuilder<unknown> {
   const seesStock = capabilities.has('stock.see');
   return sql`json_build_object(
     'outstanding', ${shownTo(capabilities.has('orders.see'), sql`owed.due::text`)}, 'stockValue', ${shownTo(seesStock, sql`stock.value::text`)},
-    'cover', ${shownTo(seesStock, sql`round(stock.available * 28.0 / nullif(gone.pieces, 0), 1)::float8`)}, 'lastPrimaryOn', latest.day)`;
+    'cover', ${shownTo(seesStock, sql`round(stock.available * 28.0 / nullif(gone.pieces, 0), 1)::float8`)}, 'lastPrimaryOn', invoiced.day)`;
 }
 
 async function ofLevel(db: Database, level: Level, { reach, ids, capabilities }: Asked): Promise<PlaceFigures[]> {

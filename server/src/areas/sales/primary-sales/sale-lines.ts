@@ -11,10 +11,14 @@ const { date, integer, amount, natural, text } = sortColumnsOf('row');
 const inOrder = [date('business_date'), natural('number'), integer('place')];
 const named = namedSorts(
   'row',
-  { dbHouse: houseNamed, sourceCategory: sourceNamed, product: { table: 'product', by: 'product_id' } },
+  {
+    dbHouse: houseNamed,
+    sourceCategory: sourceNamed,
+    product: { table: 'product', by: 'product_id' },
+    code: { table: 'product', by: 'product_id', byCode: true },
+  },
   inOrder,
 );
-const coded = sql`join product coded on coded.id = row.product_id`;
 
 /** What a line (called `row`, with the unit of its case joined) is shown with. */
 export const lineColumns = sql`row.id, ${productJson} as product, row.dp::text as dp, row.vat_rate::text as "vatRate", row.pieces, row.free, row.received,
@@ -39,7 +43,6 @@ export const primarySaleLines = new List<ListedPrimaryLine, SaleFilter>({
     pieces: [integer('pieces'), ...inOrder],
     free: [integer('free'), ...inOrder],
     state: [text('state'), ...inOrder],
-    code: [{ expression: sql`coded.code`, type: 'text' }, ...inOrder],
     dp: [amount('dp'), ...inOrder],
     vatRate: [amount('vat_rate'), ...inOrder],
     gross: [amount('gross'), ...inOrder],
@@ -53,7 +56,7 @@ export const primarySaleLines = new List<ListedPrimaryLine, SaleFilter>({
     unsettled: [{ expression: unsettled, type: 'integer' }, ...inOrder],
     credited: [amount('credited'), ...inOrder],
   },
-  sortJoins: (sort) => (sort === 'code' ? coded : named.joins(sort)),
+  sortJoins: named.joins,
   sort: listPrimarySaleLines.list.sort,
   mostCounted,
   matches: (filter) => matchesSale(filter, (id) => sql`row.product_id = ${id}`),

@@ -62,10 +62,10 @@ const named = namedSorts(
     by: { table: 'user_account', by: 'by_id' },
     dbHouse: { table: 'market_node', by: 'db_house_id' },
     product: { table: 'product', by: 'product_id' },
+    code: { table: 'product', by: 'product_id', byCode: true },
   },
   latest,
 );
-const coded = sql`join product coded on coded.id = movement.product_id`;
 
 /** The ledger of stock: what came and went, with what was there after it. */
 export const movements = new List<StockMovement, HistoryFilter>({
@@ -86,10 +86,9 @@ export const movements = new List<StockMovement, HistoryFilter>({
       { expression: sql`coalesce(${numberOfDocument}, '') collate natural_order`, type: 'text' },
       ...latest,
     ],
-    code: [{ expression: sql`coded.code`, type: 'text' }, ...latest],
     ...named.sorts,
   },
-  sortJoins: (sort) => (sort === 'code' ? coded : named.joins(sort)),
+  sortJoins: named.joins,
   sortsOfFew: new Set(['dbHouse', 'product', 'code', 'balanceAfter', 'reason', 'document']),
   sort: stockHistory.list.sort,
   mostCounted,

@@ -49,6 +49,7 @@ const named = namedSorts(
   {
     salesOfficer: { table: 'user_account', by: 'user_id' },
     outlet: { table: 'outlet', by: 'outlet_id' },
+    code: { table: 'outlet', by: 'outlet_id', byCode: true },
     route: { table: 'market_node', by: 'route_id' },
     dbHouse: { table: 'market_node', by: 'db_house_id' },
     reason: { table: 'no_order_reason', by: 'reason_id', optional: true },
@@ -60,7 +61,6 @@ const yes = (column: string): SortColumn[] => [
   ...latest,
 ];
 
-const coded = sql`/* unscoped: part */ join outlet coded on coded.id = visit.outlet_id`;
 /** How many things are marked about a visit. */
 const marks = sql`visit.telephonic::integer + visit.too_fast::integer + visit.clock_off::integer + (${secondsOf} < 120)::integer`;
 
@@ -83,10 +83,9 @@ export const visitList = new List<Visit, VisitFilter>({
     marks: [{ expression: marks, type: 'integer' }, ...latest],
     photo: [{ expression: sql`(visit.photo is not null)::integer`, type: 'integer' }, ...latest],
     market: [{ expression: sql`array_to_string(${namesOfPath}, E'\n')`, type: 'text' }, ...latest],
-    code: [{ expression: sql`coded.code collate natural_order`, type: 'text' }, ...latest],
     receivedAt: [instant('received_at')],
   },
-  sortJoins: (sort) => (sort === 'code' ? coded : named.joins(sort)),
+  sortJoins: named.joins,
   sortsOfFew: new Set(['marks', 'photo', 'market', 'code']),
   sort: listVisits.list.sort,
   matches: matchesVisit,
