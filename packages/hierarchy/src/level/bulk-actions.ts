@@ -1,14 +1,13 @@
 import { exportNodes, type LevelEntry } from '@routebook/contract';
 import type { May } from '@routebook/ui';
-import { type BulkAction, exportSelected, quantity, type Selection } from '@routebook/ui';
-import { manyOf, oneOf } from './level-words.ts';
+import { type BulkAction, exportSelected, type Selection } from '@routebook/ui';
+import { countedPlaces } from './level-words.ts';
 import type { OpenPanel } from './panel.ts';
 import { type StatusStep, statusVerb } from './statuses.ts';
 
 /** "12 districts", "1 district" */
 export function selectionWords(entry: LevelEntry, selection: Selection): string {
-  const count = selection.kind === 'all' ? selection.count : selection.ids.length;
-  return `${quantity(count)} ${count === 1 ? oneOf(entry) : manyOf(entry)}`;
+  return countedPlaces(entry, selection.kind === 'all' ? selection.count : selection.ids.length);
 }
 
 /** What can be done with many rows at once, or with all that match. */

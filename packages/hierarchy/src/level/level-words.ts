@@ -1,4 +1,5 @@
 import type { LevelEntry } from '@routebook/contract';
+import { quantity } from '@routebook/ui';
 
 /** "district", "DB house": the level's name inside a sentence. */
 export function oneOf({ one }: Pick<LevelEntry, 'one'>): string {
@@ -8,4 +9,9 @@ export function oneOf({ one }: Pick<LevelEntry, 'one'>): string {
 /** "districts", "DB houses". */
 export function manyOf({ many }: Pick<LevelEntry, 'many'>): string {
   return many.startsWith('DB ') ? 'DB houses' : many.toLowerCase();
+}
+
+/** "12 districts", "1 district". */
+export function countedPlaces(entry: Pick<LevelEntry, 'one' | 'many'>, count: number): string {
+  return `${quantity(count)} ${count === 1 ? oneOf(entry) : manyOf(entry)}`;
 }

@@ -1,7 +1,7 @@
 import { Text } from '@chakra-ui/react';
 import { type BodyOf, type LevelEntry, setNodeStatus } from '@routebook/contract';
 import { quantity, type Selection, SelectionDialog, TextareaField } from '@routebook/ui';
-import { manyOf, oneOf } from '../level/level-words.ts';
+import { countedPlaces } from '../level/level-words.ts';
 import { type StatusStep, statusVerb } from '../level/statuses.ts';
 
 interface StatusDialogProps {
@@ -40,7 +40,7 @@ export function StatusDialog({ entry, selection, status, what, onClose }: Status
       defaults={{ level: entry.level, selection: sent(selection), status, reason: '' }}
       onClose={onClose}
       done={({ changed, skipped }) => ({
-        title: `${quantity(changed)} ${changed === 1 ? oneOf(entry) : manyOf(entry)} changed`,
+        title: `${countedPlaces(entry, changed)} changed`,
         kind: changed > 0 ? 'success' : 'info',
         ...(skipped > 0 && { description: `${quantity(skipped)} left as they were.` }),
       })}

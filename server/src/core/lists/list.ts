@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { VersionedCache } from '../cache/versioned-cache.ts';
 import type { Database } from '../database/database.ts';
-import { refuse } from '../refusal.ts';
 import { KeyedOrder, type SortColumn } from './keyed-order.ts';
 import { type Counted, type Cursors, keyedPage, type ListQuery, type Window } from './keyed-page.ts';
 import { sortOf } from './lists.ts';
 import { allOf } from './matches.ts';
 import { onRung, type Rungs } from './rungs.ts';
+import { mostSorted, tooManyToSort } from './sorts-of-few.ts';
 import { written } from './written.ts';
 
 /** Of all that match a filter: how many, whether more than were counted, and what the list adds up. */
@@ -30,9 +30,6 @@ export interface CachedTotals<Filter> {
 
 /** What lists of very many rows count and add up. */
 export const mostCounted = 10_000;
-
-/** What is compared row by row for one page, in a second or two. */
-const mostSorted = 200_000;
 
 /** Beyond so many rows to skip, it is worth asking first from which end the page is nearer. */
 const nearEnough = 1_000;
@@ -217,10 +214,7 @@ export class List<Row extends { readonly id: string }, Filter, Sort extends stri
 
   /** REFUSED for a sort that would compare very many rows. */
   async #requireFew(db: Database, filter: Filter, sort: Sort): Promise<void> {
-    if (!this.#declared.sortsOfFew?.has(sort) || !(await this.#moreMatch(db, filter, mostSorted))) return;
-    const sentence =
-      'More than 200,000 match: narrow the list, by a shorter period for example, to sort it by this column.';
-    throw refuse('REFUSED', { message: sentence, fields: { sort: sentence } });
+    if (this.#declared.sortsOfFew?.has(sort) && (await this.#moreMatch(db, filter, mostSorted))) throw tooManyToSort();
   }
 
   /** The cut of a page far in: from the range where it begins, if those are counted, or from the end that is nearer. */

@@ -239,6 +239,26 @@ test('a month is a page of people by name, each with their days', async () => {
   expect((await read(`pageSize=50&search=officer&market=${field.there.nodes.route.id}`)).totalPeople).toBe(4);
 });
 
+test('of very many days a sort that no index serves is refused, and says what to narrow', async () => {
+  const { market } = field;
+  const other = '018c1d86-7400-7e76-925d-ba407c04d1be';
+  await market.sql(
+    `insert into attendance_total values ('00000000-0000-0000-0000-000000000000', business_date() - 20, $1, '', 'absent', 200000, 0, 0, 0)`,
+    [other],
+  );
+  for (const sort of ['place', '-out', 'code']) {
+    const { status, body } = await field.call(market.admin, 'GET', `get-attendances?${days}&sort=${sort}`);
+    expect({ status, message: body.message }).toEqual({
+      status: 422,
+      message: expect.stringContaining('by a shorter period'),
+    });
+  }
+  expect(await list(`${days}&sort=-date&pageSize=10`)).toMatchObject({ attendances: { length: 10 } });
+  const short = `from=${await market.day(-3)}&to=${await market.day(-1)}`;
+  expect(await list(`${short}&sort=place&pageSize=10`)).toMatchObject({ attendances: { length: 10 } });
+  await market.sql('delete from attendance_total where designation_id = $1', [other]);
+});
+
 test.each([
   'sort=hours',
   'from=2026-02-30',

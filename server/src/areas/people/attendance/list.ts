@@ -7,6 +7,7 @@ import { KeyedOrder, type SortColumn } from '../../../core/lists/keyed-order.ts'
 import { type Cursors, keyedPage, type ListQuery, type Window } from '../../../core/lists/keyed-page.ts';
 import { sortOf } from '../../../core/lists/lists.ts';
 import { sortColumnsOf } from '../../../core/lists/sort-columns.ts';
+import { mostSorted, tooManyToSort } from '../../../core/lists/sorts-of-few.ts';
 import { leadsThrough } from '../../../core/scope/paths.ts';
 import { byName } from '../person-lists.ts';
 import { type DayFilter, inPeriod, matchesDay } from './day-filter.ts';
@@ -79,8 +80,11 @@ export async function listDays(db: Database, filter: DayFilter, query: ListQuery
   const gathers = isGathered(filter, query.sort);
   const { rows, totals, cursors } = await keyedPage(gathers ? order.ofValues() : order, query, async (window) => {
     const chosen = gathers ? gatheredPage(filter, order, window) : pageOf(filter, query, order, window);
+    const counting = sumsOf(filter).execute(db);
+    const mayBeMany = gathers && daysOf(filter) > shortPeriod;
+    if (mayBeMany && totalsOf((await counting).rows).total > mostSorted) throw tooManyToSort();
     const [sums, days] = await Promise.all([
-      sumsOf(filter).execute(db),
+      counting,
       sql<DayRow & { key: string }>`
         /* unscoped: part */ select ${dayColumns}, ${order.key()} as key from (${chosen}) as chosen
           join attendance day on day.id = chosen.id ${dayJoins} order by ${order.by()}
