@@ -1,5 +1,6 @@
 import { type FilterOf, type LedgerEntry, outletLedger } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { todayOf } from '../../../../core/calendar/business-day.ts';
 import { hidden } from '../../../../core/database/hidden.ts';
 import type { ReadContext } from '../../../../core/http/context.ts';
 import { List, mostCounted } from '../../../../core/lists/list.ts';
@@ -14,14 +15,20 @@ import type { ExportColumn } from '../../../../core/transfer/exports/export-file
 import { outletOf } from '../pricing/ordering-outlet.ts';
 
 type Asked = FilterOf<typeof outletLedger>;
-type LedgerFilter = Asked & { readonly reach: Reach; readonly place: Place | undefined };
+interface LedgerFilter extends Asked {
+  readonly reach: Reach;
+  readonly place: Place | undefined;
+  /** It is of days that are over. */
+  readonly isPast: boolean;
+}
 
 /** For who asks; NOT_FOUND when the outlet or the place is not in reach. */
 export async function ledgerFilter({ db, session }: ReadContext, asked: Asked): Promise<LedgerFilter> {
   const reach = await reachOf(db, session.scope);
   if (asked.outletId !== undefined) await outletOf(db, session.scope, asked.outletId);
   const place = asked.market === undefined ? undefined : await requirePlace(db, reach, asked.market, 'market');
-  return { ...asked, reach, place };
+  const isPast = asked.to !== undefined && asked.to < (await todayOf(db));
+  return { ...asked, reach, place, isPast };
 }
 
 const { integer, date, instant, amount, text } = sortColumnsOf('entry');
@@ -76,7 +83,8 @@ export const ledger = new List<LedgerEntry, LedgerFilter>({
   sortJoins: (sort) => numbers[sort] ?? named.joins(sort),
   sortsOfFew: new Set(['outlet', 'kind', 'order', 'collection', 'balanceAfter', 'reason', 'by']),
   sort: outletLedger.list.sort,
-  mostCounted,
+  // In the order of time the way to days that are over leads through all that was posted since: they are gathered by their day.
+  mostCounted: ({ isPast }) => (isPast ? null : mostCounted),
   gathered: sql`entry.id, entry.amount, ${countedAs('entry', 'business_date')} as counted_as`,
   matches: ({ outletId, kind, salesOfficerId, from, to }) => [
     ...(outletId ? [sql`entry.outlet_id = any (shop_of(${hidden.id(outletId)}))`] : []),
