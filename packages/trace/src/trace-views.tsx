@@ -24,7 +24,7 @@ const inUrl = { view: 'live', group: '', person: '', date: '' };
 /** The ways to look at the field; group, person and day stay the same in all of them. */
 export function TraceViews() {
   const [url] = useUrlState(inUrl);
-  const view: View = url.view in views ? (url.view as View) : 'live';
+  const view: View = Object.hasOwn(views, url.view) ? (url.view as View) : 'live';
   const [rulesOpen, openRules] = useKept('trace-views rules', false);
   useGroups();
   const { group, person, date } = url;

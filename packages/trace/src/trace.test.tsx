@@ -94,6 +94,15 @@ async function people(): Promise<void> {
   await act(async () => notify('people', { at, people: [kabir] }));
 }
 
+test.each(['yesterday', 'constructor', 'toString'])(
+  'a way to look at the field that there is none of (%s) is the usual one',
+  async (view) => {
+    renderInPortal(<Trace />, `/trace?view=${view}`);
+    expect(await screen.findByText('Where the field is now.')).toBeInTheDocument();
+    expect(await screen.findByText('Kabir Rahman')).toBeInTheDocument();
+  },
+);
+
 test('the groups have their people, and a row says name, code, state, last seen, battery, accuracy and calls', async () => {
   draw();
   await people();

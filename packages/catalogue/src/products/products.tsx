@@ -14,7 +14,7 @@ const views = { list: 'List', prices: 'Price changes' };
 const withImports = { ...views, imports: 'Imports' };
 
 function isView(view: string): view is keyof typeof withImports {
-  return view in withImports;
+  return Object.hasOwn(withImports, view);
 }
 
 /** What the business sells, at what price. */

@@ -33,7 +33,7 @@ const views = { list: 'List', tree: 'Tree', moves: 'Moves' };
 const withImports = { ...views, imports: 'Imports' };
 
 function isView(view: string): view is keyof typeof withImports {
-  return view in withImports;
+  return Object.hasOwn(withImports, view);
 }
 
 function levelIn(url: string, own: Level): Level {

@@ -28,7 +28,7 @@ const none: readonly Reference[] = [];
 const views = { days: 'Days', month: 'Month', waiting: 'Waiting for approval', leave: 'Leave' };
 
 function isView(view: string): view is keyof typeof views {
-  return view in views;
+  return Object.hasOwn(views, view);
 }
 
 /** Attendances: days, a month of people, the corrections that wait, and leave. */

@@ -30,7 +30,7 @@ const views = { list: 'List', team: 'Team tree' };
 const withImports = { ...views, imports: 'Imports' };
 
 function isView(view: string): view is keyof typeof withImports {
-  return view in withImports;
+  return Object.hasOwn(withImports, view);
 }
 
 /** The people of the business: a list or the tree of supervisors, and the drawer of one person. */

@@ -77,5 +77,5 @@ export type ColouringName = keyof typeof colourings;
 
 /** The colouring that an address names. */
 export function colouringNamed(name: string): ColouringName {
-  return name in colourings ? (name as ColouringName) : 'class';
+  return Object.hasOwn(colourings, name) ? (name as ColouringName) : 'class';
 }

@@ -3,6 +3,8 @@ import {
   confirmOrders,
   exportOrders,
   listOrders,
+  mostCancelledAtOnce,
+  mostOrdersAtOnce,
   type Order,
   orderTotals,
   type QueryOf,
@@ -26,6 +28,7 @@ import { orderFilters } from './order-filters.ts';
 import { OrderTiles } from './order-tiles.tsx';
 import type { OpenPanel } from './panel.ts';
 import { countOf, StatusTabs } from './status-tabs.tsx';
+import { chosenOrders } from './steps/chosen-orders.ts';
 
 const OrderDrawer = lazyComponent(async () => (await import('./drawer/order-drawer.tsx')).OrderDrawer);
 
@@ -66,11 +69,11 @@ export function OrderList({ openPanel }: { openPanel: OpenPanel }) {
     [list],
   );
   const bulk = useMemo((): BulkAction[] => {
-    const ofMany = (label: string, kind: 'bulk' | 'cancelMany'): BulkAction => ({
+    const ofMany = (label: string, kind: 'bulk' | 'cancelMany', most: number): BulkAction => ({
       label,
-      onAll: false,
-      onSelect: (selection) => {
-        if (selection.kind === 'rows') openPanel({ kind, ids: selection.ids });
+      onSelect: async (selection) => {
+        const ids = await chosenOrders(selection, most);
+        if (ids !== null) openPanel({ kind, ids });
       },
     });
     const save: BulkAction = {
@@ -78,8 +81,8 @@ export function OrderList({ openPanel }: { openPanel: OpenPanel }) {
       onSelect: (selection) => exportSelected('Orders', exportOrders, selection),
     };
     return [
-      ...(mayConfirm ? [ofMany('Confirm…', 'bulk')] : []),
-      ...(mayCancel ? [ofMany('Cancel…', 'cancelMany')] : []),
+      ...(mayConfirm ? [ofMany('Confirm…', 'bulk', mostOrdersAtOnce)] : []),
+      ...(mayCancel ? [ofMany('Cancel…', 'cancelMany', mostCancelledAtOnce)] : []),
       ...(may.export ? [save] : []),
     ];
   }, [may, mayConfirm, mayCancel, openPanel]);

@@ -19,7 +19,7 @@ export function Orders() {
   const may = useMay('orders');
   const [panel, openPanel] = useKept<Panel | null>('orders panel', null);
   const close = useCallback(() => openPanel(null), []);
-  const view = url.view in views ? (url.view as keyof typeof views) : 'orders';
+  const view = Object.hasOwn(views, url.view) ? (url.view as keyof typeof views) : 'orders';
   return (
     <Page
       title="Orders"

@@ -19,7 +19,7 @@ type View = keyof typeof viewsWithImports;
 
 /** The view that the address names, where there is one of the name. */
 function viewIn(shown: Readonly<Partial<Record<View, string>>>, name: string): View {
-  return name in shown ? (name as View) : 'invoices';
+  return Object.hasOwn(shown, name) ? (name as View) : 'invoices';
 }
 
 /** What the company sells to DB houses, from the draft of an invoice to its close. */

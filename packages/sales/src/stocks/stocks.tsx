@@ -111,7 +111,7 @@ export function Stocks() {
   const [{ view: asked, ...carried }] = useUrlState(inUrl);
   const may = useMay('stock');
   const [adding, setAdding] = useKept('stocks adding', false);
-  const view: View = asked in views ? (asked as View) : 'list';
+  const view: View = Object.hasOwn(views, asked) ? (asked as View) : 'list';
   const [Form, what] = view === 'transfers' ? [TransferForm, 'Transfer stock'] : [UpdateForm, 'Update stock'];
   return (
     <Page

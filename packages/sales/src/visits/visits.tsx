@@ -46,8 +46,8 @@ export function Visits() {
   const may = useMay('visits');
   const { list, source, page } = useServerList(listVisits, visitFilters, addressFilters);
   const reply = readTotals(source);
-  const { row, page: shownPage, pageSize, sort, after, before, view, ...narrowing } = list.values;
-  const narrowed = Object.fromEntries(Object.entries(narrowing).filter(([, value]) => value));
+  const { row } = list.values;
+  const narrowed = list.filterQuery;
   const actions = useCallback(
     (visit: Visit) => [
       { label: 'Open', onSelect: () => list.open(visit.id) },
@@ -78,7 +78,7 @@ export function Visits() {
         screen={listVisits.list.screen}
         exports={may.export ? exports : []}
       />
-      {narrowing.within && (
+      {narrowed.within && (
         <InPart>
           Only visits made in a part of the map.
           <Button size="xs" variant="outline" onClick={() => list.filter({ within: '' }, { push: true })}>

@@ -23,7 +23,7 @@ export function PrimarySalesTargets() {
   const [panel, openPanel] = useKept<Panel | null>('primary-sales-targets panel', null);
   const close = useCallback(() => openPanel(null), []);
   const shown = may.import ? viewsWithImports : views;
-  const view: View = asked in shown ? (asked as View) : 'targets';
+  const view: View = Object.hasOwn(shown, asked) ? (asked as View) : 'targets';
   return (
     <Page
       title="Primary-sales targets"

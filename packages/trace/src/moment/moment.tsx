@@ -1,14 +1,5 @@
 import { getMoment } from '@routebook/contract';
-import {
-  businessDate,
-  businessInstant,
-  Failed,
-  LoadingOrError,
-  MapView,
-  quantity,
-  useServerRead,
-  useUrlState,
-} from '@routebook/ui';
+import { businessInstant, Failed, LoadingOrError, MapView, quantity, useServerRead, useUrlState } from '@routebook/ui';
 import { useMemo } from 'react';
 import { BesideList, MapFrame, Shown } from '../people/beside-list.ts';
 import { boundsOf } from '../people/bounds-of.ts';
@@ -17,21 +8,19 @@ import { placeOf } from '../people/place-of.ts';
 import { useMoving } from '../people/use-moving.ts';
 import { usePeople } from '../people/use-people.ts';
 import { ChooseMoment } from './choose-moment.tsx';
+import { momentInUrl } from './moment-in-url.ts';
 import { type PastPerson, pastPeople } from './past-people.ts';
 import { PastRow } from './past-row.tsx';
-import { timeSoFar } from './time-so-far.ts';
 
 const inUrl = { date: '', time: '' };
 const noOverlays = [] as const;
 const noPeople: ReadonlyMap<string, PastPerson> = new Map();
-const usualTime = '11:00';
 
 /** Where everyone was at a moment of the past: the same people in the list and on the map. */
 export function Moment() {
   const people = usePeople();
   const [url] = useUrlState(inUrl);
-  const date = url.date || businessDate();
-  const time = timeSoFar(date, url.time || usualTime);
+  const { date, time } = momentInUrl(url);
   const at = businessInstant(date, time);
   const { group } = people.groups[people.name];
   const read = useServerRead(getMoment, {

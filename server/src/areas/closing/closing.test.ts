@@ -296,6 +296,21 @@ test('a correction that is asked for while its month is closed: one of them come
   }
 });
 
+test('a change of a person whose month is closed says so in the history instead of its undo', async () => {
+  await datedWrites();
+  const [latest] = await market.sql<{ id: string; userId: string }>(
+    'select id, user_id as "userId" from person_change order by turn desc limit 1',
+  );
+  const { id = '', userId = '' } = latest ?? {};
+  const changeOf = async () =>
+    (await market.get(`/api/v1/users/${userId}/history`)).body.changes.find((one: { id: string }) => one.id === id);
+  expect(await changeOf()).toMatchObject({ canUndo: true, undoProblem: null });
+  await close();
+  const { body } = await market.post(`/api/v1/user-changes/${id}/undo`, {});
+  expect(body.message).toMatch(/^The time before .* is closed: what it came to stays\.$/);
+  expect(await changeOf()).toMatchObject({ canUndo: true, undoProblem: body.message });
+});
+
 test('an import that was written in a closed month is not taken back', async () => {
   const files = importsAt('/api/v1/people-imports', market);
   const { area } = field.here.nodes;
@@ -307,15 +322,18 @@ test('an import that was written in a closed month is not taken back', async () 
   );
   const batch = await files.applied(file);
   await market.sql(`update file_import set written_on = $2 where id = $1`, [batch.id, lastDay]);
+  const listed = async () =>
+    (await market.get('/api/v1/people-imports')).body.imports.find(({ id }: { id: string }) => id === batch.id);
+  expect(await listed()).toMatchObject({ state: 'applied', undoProblem: null });
   await close();
+  const message = expect.stringMatching(
+    `^The import was written on ${dayInWords(lastDay)}\\. The time before .* is closed`,
+  );
   expect(await market.post(`/api/v1/people-imports/${batch.id}/undo`, {})).toMatchObject({
     status: 422,
-    body: {
-      message: expect.stringMatching(
-        `^The import was written on ${dayInWords(lastDay)}\\. The time before .* is closed`,
-      ),
-    },
+    body: { message },
   });
+  expect(await listed()).toMatchObject({ state: 'applied', undoProblem: message });
   await reopen();
   expect(await files.undone(batch)).toMatchObject({ state: 'undone' });
 });

@@ -149,6 +149,8 @@ export const userChange = z.object({
   undoneAt: z.nullable(instant),
   /** The person's latest change can be taken back. */
   canUndo: z.boolean(),
+  /** Why it is not taken back for all that, as its month is closed; null when nothing stands against it. */
+  undoProblem: z.optional(z.nullable(z.string())),
 });
 export type UserChange = z.output<typeof userChange>;
 

@@ -48,6 +48,8 @@ export const fileImport = z.object({
   startedAt: instant,
   /** True when a file with the same bytes was applied before. */
   seenBefore: z.boolean(),
+  /** Why it is not taken back, as the month in which it was written is closed; null when that does not stand against it. */
+  undoProblem: z.optional(z.nullable(z.string())),
 });
 export type FileImport = z.output<typeof fileImport>;
 

@@ -2,9 +2,10 @@ const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numer
 
 const firstOf = (month: string) => new Date(`${month}-01T00:00:00Z`);
 
-/** `2026-11` as `November 2026`. */
+/** `2026-11` as `November 2026`; what is no month, as an address may say, as it is. */
 export function monthInWords(month: string): string {
-  return monthName.format(firstOf(month));
+  const first = firstOf(month);
+  return Number.isNaN(first.getTime()) ? month : monthName.format(first);
 }
 
 /** A month (`2026-11`) moved by months. */

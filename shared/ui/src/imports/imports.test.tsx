@@ -70,3 +70,14 @@ test('only what is imported can be undone, after a question', async () => {
   await user.click(await screen.findByRole('button', { name: 'Undo this import' }));
   await waitFor(() => expect(sentTo(sent, `/${batch.id}/undo`)).toHaveLength(1));
 });
+
+test('an import that is not taken back says why in place of the undo', async () => {
+  const undoProblem =
+    'The import was written on 31 October 2026. The time before 1 November 2026 is closed: what it came to stays.';
+  answered({ state: 'applied', undoProblem });
+  const user = renderInPortal(<Imports many="users" calls={userImportCalls} onImport={jest.fn()} />);
+  await user.click(await screen.findByRole('button', { name: 'Actions for officers.csv' }));
+  const undo = await screen.findByRole('menuitem', { name: /Undo this import/ });
+  expect(undo).toHaveAttribute('aria-disabled', 'true');
+  expect(undo).toHaveTextContent(undoProblem);
+});

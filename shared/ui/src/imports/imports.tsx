@@ -46,11 +46,12 @@ export function Imports({ onImport, ...importable }: ImportsProps) {
   const source = useServerRead(calls.list, { ...(kind && { query: kind }), keepPrevious: true });
   const page = useMemo(() => source.data && pageIn(source.data.imports, state.values), [source.data, state.values]);
   const [opened, open] = useState<string>();
-  const undo: RowAction<ListedImport> = {
+  const undoOf = ({ undoProblem }: ListedImport): RowAction<ListedImport> => ({
     label: 'Undo this import',
     tone: 'danger',
     onSelect: (row) => void takeBack(row, importable),
-  };
+    unavailable: undoProblem ?? undefined,
+  });
   const cancel: RowAction<ListedImport> = { label: 'Cancel', onSelect: (row) => void breakOff(row, importable) };
   return (
     <>
@@ -62,7 +63,7 @@ export function Imports({ onImport, ...importable }: ImportsProps) {
         page={page}
         rowId={rowId}
         rowLabel={rowLabel}
-        rowActions={(row) => (row.state === 'applied' ? [undo] : running.has(row.state) ? [cancel] : [])}
+        rowActions={(row) => (row.state === 'applied' ? [undoOf(row)] : running.has(row.state) ? [cancel] : [])}
         onOpen={(row) => open(row.id)}
         noun={page?.total === 1 ? 'import' : 'imports'}
         empty={{

@@ -36,11 +36,7 @@ export function UserHistory({ user, mayUndo }: { user: User; mayUndo: boolean })
                   {change.reason} · {change.doneBy}, {showInstant(change.doneAt)}
                 </Text>
               </Box>
-              {change.canUndo && mayUndo && (
-                <Button size="sm" variant="outline" onClick={() => void undoChange(change.id, user.name)}>
-                  Undo
-                </Button>
-              )}
+              {change.canUndo && mayUndo && <Undo change={change} name={user.name} />}
             </Flex>
           ))}
         </Section>
@@ -78,6 +74,21 @@ export function UserHistory({ user, mayUndo }: { user: User; mayUndo: boolean })
         <History entries={entries} fields={historyFields} format={historyText} />
       </Box>
     </Flex>
+  );
+}
+
+/** The way back, or why there is none. */
+function Undo({ change: { id, undoProblem }, name }: { change: UserChange; name: string }) {
+  if (undoProblem)
+    return (
+      <Text fontSize="xs" color="fg.muted" maxW="14rem">
+        {undoProblem}
+      </Text>
+    );
+  return (
+    <Button size="sm" variant="outline" onClick={() => void undoChange(id, name)}>
+      Undo
+    </Button>
   );
 }
 

@@ -6,15 +6,26 @@ import { hasWords } from '../../../core/lists/matches.ts';
 import { placeIn, sortColumnsOf } from '../../../core/lists/sort-columns.ts';
 import { type Place, type Reach, reachOf, requirePlace, visible, within } from '../../../core/scope/reach.ts';
 import type { ExportColumn } from '../../../core/transfer/exports/export-file.ts';
+import { type UndoFacts, undoFacts, undoProblem } from './undo-problem.ts';
 
 type Asked = FilterOf<typeof listMoves>;
 type MoveFilter = Asked & { readonly reach: Reach; readonly place: Place | undefined };
 
+/** A move as it is read: on a screen with what decides whether it can be undone. */
+interface ReadMove extends Omit<MarketMove, 'undoProblem'> {
+  readonly undo?: UndoFacts | null;
+}
+
 /** A move as a file has it. */
-interface MoveInFile extends MarketMove {
+interface MoveInFile extends ReadMove {
   readonly nodeCode: string;
   readonly fromCode: string | null;
   readonly toCode: string;
+}
+
+/** A move as it is shown. */
+export function shownMove({ undo = null, ...move }: ReadMove): MarketMove {
+  return { ...move, undoProblem: undo && undoProblem(move, undo) };
 }
 
 /** For who asks; NOT_FOUND when a place that is named is not in reach. */
@@ -28,22 +39,16 @@ export async function moveFilter({ db, session }: ReadContext, asked: Asked): Pr
 const columns = sql`moved.id, json_build_object('id', moved.node_id, 'name', moved.node_name, 'level', moved.level) as node,
   case when moved.from_id is not null then json_build_object('id', moved.from_id, 'name', moved.from_name) end as from,
   json_build_object('id', moved.to_id, 'name', moved.to_name) as to, moved.effective_from as "effectiveFrom", moved.reason, moved.state, moved.impact,
-  moved.staged_by as "stagedBy", moved.staged_at as "stagedAt", moved.confirmed_at as "confirmedAt", moved.undone_at as "undoneAt",
-  case when moved.state = 'confirmed' and (
-      /* unscoped: found */ select jsonb_agg(jsonb_build_array(parent_id, valid_from, valid_to) order by valid_from) from market_parent where node_id = moved.node_id
-    ) is distinct from (
-      select jsonb_agg(jsonb_build_array(kept."parentId", kept."from", kept."to") order by kept."from")
-      from jsonb_to_recordset(moved.periods_after) as kept ("parentId" uuid, "from" date, "to" date)
-    ) then moved.node_name || ' was moved again since: undo the later change first.' end as "undoProblem"`;
+  moved.staged_by as "stagedBy", moved.staged_at as "stagedAt", moved.confirmed_at as "confirmedAt", moved.undone_at as "undoneAt"`;
 const { text, integer, date, instant } = sortColumnsOf('moved');
 const latest = instant('staged_at');
 const sum = (column: string) => sql`coalesce(sum(${sql.ref(`moved.${column}`)}), 0)`;
 
 /** Moves of places in reach; of a market, those of places that are, were or come there. */
-export const moves = new List<MarketMove, MoveFilter, string, MoveInFile>({
+export const moves = new List<ReadMove, MoveFilter, string, MoveInFile>({
   alias: 'moved',
   source: ({ reach, place }) => sql`(
-    select move.id, move.effective_from, move.reason, move.state, move.staged_at, move.confirmed_at, move.undone_at, move.periods_after, person.name as staged_by,
+    select move.id, move.effective_from, move.reason, move.state, move.staged_at, move.confirmed_at, move.undone_at, move.periods_before, move.periods_after, person.name as staged_by,
       told.impact, along.*, ${placeIn(moveStates, 'move.state')} as state_place, ${placeIn(levelNames, 'node.level')} as level_place,
       node.id as node_id, node.name as node_name, node.code as node_code, node.level,
       former.id as from_id, former.code as from_code, coalesce(former.name, '') as from_name, target.id as to_id, target.name as to_name, target.code as to_code,
@@ -55,7 +60,7 @@ export const moves = new List<MarketMove, MoveFilter, string, MoveInFile>({
       cross join lateral (select '{"orders": 0, "ordersStaying": 0}'::jsonb || move.impact as impact) as told
       cross join lateral jsonb_to_record(told.impact) as along ("dbHouses" integer, routes integer, outlets integer, people integer)
     where ${visible(reach)} and ${place ? sql`(${within([place])} or ${within([place], 'former')} or ${within([place], 'target')})` : sql`true`})`,
-  columns,
+  columns: ({ reach }) => sql`${columns}, ${undoFacts(reach)} as undo`,
   file: {
     columns: sql`${columns}, moved.node_code as "nodeCode", moved.from_code as "fromCode", moved.to_code as "toCode"`,
   },

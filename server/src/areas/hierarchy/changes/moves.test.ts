@@ -317,14 +317,74 @@ describe('a move is refused, in plain words,', () => {
   });
 });
 
-test('a move is not undone to where nothing moves any more', async () => {
-  const a = await market.branch(undefined, 'zone');
-  const b = await market.branch({ id: a.division.id, level: 'division' }, 'district');
-  const id = await move(a.zone.id, b.district.id, await market.day());
-  await market.put(`/api/v1/districts/${a.district.id}`, { name: a.district.name, status: 'inactive', version: 1 });
-  expect(await market.post(`/api/v1/market-moves/${id}/undo`, {})).toMatchObject({
-    status: 422,
-    body: { message: `${a.district.name}, where it was, is inactive: nothing moves beneath it.` },
+describe('why a move is not undone stands in the list as well, and is what the undo is refused with:', () => {
+  const problemOf = async (id: string, nodeId: string, person = market.admin) => {
+    const { moves } = (await market.get(`/api/v1/market-moves?nodeId=${nodeId}`, person)).body;
+    const listed = moves.find((row: MarketMove) => row.id === id).undoProblem;
+    if (listed === null) return null;
+    const refused = await market.post(`/api/v1/market-moves/${id}/undo`, {}, person);
+    expect(refused.status).toBe(422);
+    expect(refused.body.message).toBe(listed);
+    return listed;
+  };
+  const movedZone = async (day?: string) => {
+    const a = await market.branch(undefined, 'zone');
+    const b = await market.branch({ id: a.division.id, level: 'division' }, 'district');
+    await old(a.zone.id, a.district.id, b.district.id);
+    const id = await move(a.zone.id, b.district.id, day ?? (await market.day()));
+    return { a, b, id };
+  };
+
+  test('its month is closed', async () => {
+    const { a, id } = await movedZone(await market.day(-3));
+    expect(await problemOf(id, a.zone.id)).toBeNull();
+    await market.sql("insert into setting values ('closedBefore', to_jsonb($1::text))", [await market.day(-2)]);
+    expect(await problemOf(id, a.zone.id)).toMatch(/^The time before .* is closed: what it came to stays\.$/);
+    await market.sql("delete from setting where key = 'closedBefore'");
+    expect((await market.post(`/api/v1/market-moves/${id}/undo`, {})).status).toBe(200);
+  });
+
+  test('where it was takes nothing any more, ends soon, or is deleted', async () => {
+    const { a, b, id } = await movedZone();
+    const { district } = a;
+    const save = async (status: string, version: number) => {
+      const saved = await market.put(`/api/v1/districts/${district.id}`, { name: district.name, status, version });
+      expect(saved.status).toBe(200);
+      return saved.body.district.version as number;
+    };
+    const inactive = await save('inactive', 1);
+    expect(await problemOf(id, a.zone.id)).toBe(
+      `${district.name}, where it was, is inactive: nothing moves beneath it.`,
+    );
+    await save('active', inactive);
+    expect(await problemOf(id, a.zone.id)).toBeNull();
+    const merge = { sourceId: district.id, targetId: b.district.id, effectiveFrom: await market.day(2), reason };
+    expect((await market.post('/api/v1/market-merges', merge)).status).toBe(200);
+    expect(await problemOf(id, a.zone.id)).toMatch(/, where it was, ends on .*: nothing moves beneath it\.$/);
+    await market.sql('update market_node set deleted_at = now() where id = $1', [district.id]);
+    expect(await problemOf(id, a.zone.id)).toBe(`${district.name}, where it was, is deleted: restore that first.`);
+  });
+
+  test('another place bears its name there by now', async () => {
+    const { a, id } = await movedZone();
+    const twin = await market.add('zone', a.district.id, { name: a.zone.name.toUpperCase() });
+    const { status, body } = await market.post(`/api/v1/market-moves/${id}/undo`, {});
+    const { moves } = (await market.get(`/api/v1/market-moves?nodeId=${a.zone.id}`)).body;
+    expect({ status, message: body.message }).toEqual({ status: 422, message: moves[0].undoProblem });
+    expect(body.message).toBe(
+      `${a.district.name} has another place of the name ${a.zone.name} by now: rename one of them first.`,
+    );
+    await market.delete(`/api/v1/zones/${twin.id}`);
+    expect(await problemOf(id, a.zone.id)).toBeNull();
+  });
+
+  test('it came from a market that is not theirs', async () => {
+    const { a, b, id } = await movedZone();
+    const manager = await market.person({ designation: 'RSM', markets: [b.district.id] });
+    expect(await problemOf(id, a.zone.id, manager)).toBe(
+      `${a.district.name}, where it was, is not in your market: somebody above you undoes this move.`,
+    );
+    expect(await problemOf(id, a.zone.id)).toBeNull();
   });
 });
 

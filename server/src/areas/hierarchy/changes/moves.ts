@@ -21,9 +21,9 @@ import { serveList } from '../../../core/lists/serve-list.ts';
 import { lockMarket, placeBeneath, rehang } from '../../../core/market/tree.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { isTopOf, notFound, type Reach, reachOf } from '../../../core/scope/reach.ts';
-import { endOf, findSubject, type Subject } from '../nodes/subject.ts';
+import { findSubject, type Subject } from '../nodes/subject.ts';
 import { impactOf } from './impact.ts';
-import { moveCells, moveFilter, moves } from './move-list.ts';
+import { moveCells, moveFilter, moves, shownMove } from './move-list.ts';
 import { parentProblem, tooEarlyProblem } from './move-rules.ts';
 import { parentPeriods, periodsBefore, writeParentPeriods } from './parent-periods.ts';
 import { tagsAround } from './tags-around.ts';
@@ -44,6 +44,7 @@ export function serveMoves(app: FastifyInstance): void {
     entity: 'marketMove',
     filterOf: moveFilter,
     cells: moveCells,
+    shown: shownMove,
   });
 }
 
@@ -118,7 +119,7 @@ async function stage(context: WriteContext, body: BodyOf<typeof stageMove>): Pro
 async function findMove(context: WriteContext, id: string): Promise<MarketMove> {
   const move = await moves.find(context.db, id, await moveFilter(context, {}));
   if (!move) throw notFound();
-  return move;
+  return shownMove(move);
 }
 
 /** The move in the state it has to be in; ALREADY_DONE in any other. */
@@ -178,26 +179,15 @@ async function confirm(context: WriteContext, id: string): Promise<MarketMove> {
 
 async function undo(context: WriteContext, id: string): Promise<MarketMove> {
   const { db } = context;
+  await lockMarket(db);
+  await lockOpenDays(db);
   const { move, reach } = await moveIn('confirmed', context, id);
-  const node = await findSubject(db, reach, move.node.id);
   if (move.undoProblem) throw refuse('REFUSED', { message: move.undoProblem });
+  const node = await findSubject(db, reach, move.node.id);
   const before = await periodsBefore(db, id);
   const last = before.at(-1);
-  if (!last) throw refuse('REFUSED', { message: `${node.name} was nowhere before: move it on instead.` });
+  if (!last) throw notFound();
   const former = await findSubject(db, reach, last.parentId);
-  if (former.deleted_at !== null)
-    throw refuse('REFUSED', { message: `${former.name}, where it was, is deleted: restore that first.` });
-  const end = endOf(former);
-  if (end !== null)
-    throw refuse('REFUSED', { message: `${former.name}, where it was, ${end}: nothing moves beneath it.` });
-  const days = await lockOpenDays(db);
-  const closed = changeDayProblem(move.effectiveFrom, days);
-  if (closed) throw refuse('REFUSED', { message: closed });
-  if ((await takenNames(db, [node.name], { parentId: former.id, from: days.today, exceptId: node.id })).length > 0) {
-    throw refuse('DUPLICATE', {
-      message: `${former.name} has another place of the name ${node.name} by now: rename one of them first.`,
-    });
-  }
 
   await writeParentPeriods(db, node.id, before);
   await placeBeneath(db, node.id);

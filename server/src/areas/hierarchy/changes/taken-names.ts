@@ -1,5 +1,5 @@
 import type { Level } from '@routebook/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../core/database/database.ts';
 import { sqlStateOf } from '../../../core/database/sql-state.ts';
 import { anyOf, oneOf } from '../../../core/market/level-names.ts';
@@ -14,9 +14,25 @@ export interface NamePlace {
 }
 
 /**
- * Of these names those that a node beneath the parent bears on some day from then on; planned moves count. A node that
- * leaves on that very day counts too: the day's changes are carried out in no order that could be relied on.
+ * The places beneath a parent on some day from one on; planned moves count. A place that leaves on that very day counts too: the
+ * day's changes are carried out in no order that could be relied on.
  */
+const beneath = (parentId: unknown, from: unknown) =>
+  sql`/* unscoped: whole */ select child.id, child.name, child.deleted_at from market_parent period join market_node child on child.id = period.node_id
+    where period.parent_id = ${parentId} and (period.valid_to is null or period.valid_to >= greatest(${from}::date, business_date() + 1))`;
+
+const isSameName = (name: RawBuilder<unknown>, other: RawBuilder<unknown>) =>
+  sql`lower(normalize(${name}) collate natural_order) = lower(normalize(${other}) collate natural_order)`;
+
+/** The condition that a place other than one of an id bears a name beneath a parent on some day from one on. */
+export function nameIsTakenBeneath(
+  place: Readonly<Record<'name' | 'parentId' | 'from' | 'exceptId', RawBuilder<unknown>>>,
+) {
+  return sql<boolean>`exists (select from (${beneath(place.parentId, place.from)}) as bearer
+    where bearer.deleted_at is null and bearer.id <> ${place.exceptId} and ${isSameName(sql`bearer.name`, place.name)})`;
+}
+
+/** Of these names those that a node beneath the parent bears on some day from then on. */
 export async function takenNames(
   db: Database,
   names: readonly string[],
@@ -25,12 +41,11 @@ export async function takenNames(
   const nodes =
     parentId === null
       ? sql`/* unscoped: whole */ select id, name, deleted_at from market_node where level = 'nation'`
-      : sql`/* unscoped: whole */ select node.id, node.name, node.deleted_at from market_parent period join market_node node on node.id = period.node_id
-          where period.parent_id = ${parentId} and (period.valid_to is null or period.valid_to >= greatest(${from}::date, business_date() + 1))`;
+      : beneath(parentId, from);
   const { rows } = await sql<{ name: string }>`
     select distinct wanted.name
     from unnest(${names}::text[]) as wanted (name)
-      join (${nodes}) as node on lower(normalize(node.name) collate natural_order) = lower(normalize(wanted.name) collate natural_order)
+      join (${nodes}) as node on ${isSameName(sql`node.name`, sql`wanted.name`)}
     where node.deleted_at is null and node.id is distinct from ${exceptId ?? null}::uuid
   `.execute(db);
   return rows.map(({ name }) => name);

@@ -1,5 +1,7 @@
 import type { HistoryEntry, ReplyOf, UserChange, userHistory } from '@routebook/contract';
 import { sql } from 'kysely';
+import { businessDays } from '../../../core/calendar/business-day.ts';
+import { closedDayProblem } from '../../../core/calendar/periods.ts';
 import type { Database } from '../../../core/database/database.ts';
 import type { ReadContext } from '../../../core/http/context.ts';
 import { type Reach, reachOf, visible } from '../../../core/scope/reach.ts';
@@ -31,7 +33,7 @@ export async function historyOf(db: Database, session: Session, id: string) {
     where market.user_id = ${id} and ${visible(reach)}
     order by market.valid_from desc, array_length(node.ancestors, 1), node.name limit 200
   `.execute(db);
-  const { rows: changes } = await sql<UserChange>`
+  const { rows: made } = await sql<UserChange>`
     /* unscoped: part */ select change.id, change.kind, change.effective_from as "effectiveFrom", change.reason, person.name as "doneBy",
       change.done_at as "doneAt", change.undone_at as "undoneAt",
       ${editable} and change.undone_at is null and not exists (
@@ -39,5 +41,10 @@ export async function historyOf(db: Database, session: Session, id: string) {
     from person_change change join user_account person on person.id = change.done_by
     where change.user_id = ${id} order by change.turn desc limit 100
   `.execute(db);
+  const days = await businessDays(db);
+  const changes = made.map((change) => ({
+    ...change,
+    undoProblem: change.canUndo ? closedDayProblem(change.effectiveFrom, days) : null,
+  }));
   return { history, markets, changes };
 }

@@ -211,6 +211,38 @@ test('a submitted order keeps its price, and what is changed of it has that of i
   expect(changed.body.orderDetails).toMatchObject({ pieces: 5, net: '220.00', note: 'Half', version: 2 });
 });
 
+test('what was ordered of a product that is not sold any more stays in the order, can be less or split off, and not more', async () => {
+  const { market, outletId } = desk;
+  const order = await desk.ordered([
+    [soap, 10],
+    [tea, 4],
+  ]);
+  const draft = await desk.ordered([[soap, 10]], { status: 'draft' });
+  await market.sql("update product set status = 'discontinued' where id = $1", [soap.id]);
+  const linesOf = (pieces: number) => [
+    { productId: soap.id, pieces },
+    { productId: tea.id, pieces: 5 },
+  ];
+  const change = async (id: string, pieces: number, version: number) =>
+    market.put(`/api/v1/orders/${id}`, { lines: linesOf(pieces), deliveryDate: null, note: '', net: null, version });
+
+  const { body } = await price({ outletId, orderId: order.id, lines: linesOf(10) });
+  expect(body.pricing).toMatchObject({ lines: [{ pieces: 10 }, { pieces: 5 }] });
+  const more = 'Soap is discontinued: leave no more than the 10 that were ordered.';
+  expect(await change(order.id, 11, order.version)).toMatchObject({
+    status: 422,
+    body: { fields: { 'lines.0.productId': more } },
+  });
+  const same = await change(order.id, 10, order.version);
+  expect(same.body.orderDetails).toMatchObject({ pieces: 15 });
+  const apart = await desk.did(order, 'split', { lines: [{ place: 0, pieces: 3 }] });
+  expect(apart).toMatchObject({ status: 'submitted', pieces: 3 });
+  const { version } = await desk.read(order.id);
+  expect((await change(order.id, 8, version)).status).toBe(422);
+  expect((await change(order.id, 6, version)).body.orderDetails).toMatchObject({ pieces: 11 });
+  expect((await change(draft.id, 10, draft.version)).body.message).toBe('Soap is discontinued: it cannot be ordered.');
+});
+
 test('an offer that ends at midnight holds for what was submitted before, and for nothing after', async () => {
   const { market } = desk;
   await offer('LAST', { lastDay: await market.day(0) });

@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
 import { writeAudit } from '../../audit/audit.ts';
 import { awaitOpenDays } from '../../calendar/business-day.ts';
-import { dayInWords } from '../../calendar/in-words.ts';
-import { closedDayProblem } from '../../calendar/periods.ts';
 import type { Database } from '../../database/database.ts';
 import { withoutTimeout } from '../../database/long-work.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { notifyChanged } from '../../live/changed.ts';
 import { refuse } from '../../refusal.ts';
 import { reachOf } from '../../scope/reach.ts';
+import { closedImportProblem } from './closed-import.ts';
 import { showProgress } from './import-counts.ts';
 import type { AppliedRow, ImportRun, ImportSubject } from './import-subject.ts';
 import { lackingRight } from './lacking-right.ts';
@@ -83,9 +82,8 @@ async function refuseClosed(db: Database, importId: string): Promise<void> {
     .select('written_on')
     .where('id', '=', importId)
     .executeTakeFirstOrThrow();
-  if (written_on === null) return;
-  const closed = closedDayProblem(written_on, days);
-  if (closed) throw refuse('REFUSED', { message: `The import was written on ${dayInWords(written_on)}. ${closed}` });
+  const closed = closedImportProblem(written_on, days);
+  if (closed !== null) throw refuse('REFUSED', { message: closed });
 }
 
 /** Takes an applied import back in one transaction: what it added goes, what it changed gets its former values. */

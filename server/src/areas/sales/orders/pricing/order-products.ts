@@ -35,10 +35,23 @@ export async function orderProducts(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Why a product cannot be ordered on a day, for the person; null when it can. */
-export function productProblem(product: OrderProduct | undefined, day: string): string | null {
+/** How many pieces of a product are asked for, and how many of them the order has since it was submitted. */
+interface Asked {
+  readonly pieces: number;
+  readonly had: number;
+}
+
+/** Why a product cannot be ordered on a day, for the person; null when it can. What was ordered while it was sold stays. */
+export function productProblem(
+  product: OrderProduct | undefined,
+  day: string,
+  { pieces, had }: Asked = { pieces: 1, had: 0 },
+): string | null {
   if (!product || product.deleted) return 'This product is not there.';
-  if (product.status !== 'active') return `${product.name} is ${product.status}: it cannot be ordered.`;
+  if (product.status !== 'active' && pieces > had)
+    return had === 0
+      ? `${product.name} is ${product.status}: it cannot be ordered.`
+      : `${product.name} is ${product.status}: leave no more than the ${had} that were ordered.`;
   if (product.price === null) return `${product.name} has no price on ${dayInWords(day)}.`;
   return null;
 }

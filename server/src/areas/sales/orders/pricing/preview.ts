@@ -2,6 +2,7 @@ import type { OrderPricing, ParsedBodyOf, priceOrder } from '@routebook/contract
 import type { ReadContext } from '../../../../core/http/context.ts';
 import { refuse } from '../../../../core/refusal.ts';
 import { findOrder } from '../details.ts';
+import { linesOf, orderedPieces } from '../steps/locked-order.ts';
 import { orderingProblem, outletOf } from './ordering-outlet.ts';
 import { priceNow, pricingOf } from './price-now.ts';
 
@@ -18,6 +19,7 @@ export async function previewOf(
     return pricingOf(db, await priceNow(db, { outlet, lines, day: outlet.today }));
   }
   const order = await findOrder(context, orderId);
-  const day = order.status === 'draft' ? outlet.today : order.date;
-  return pricingOf(db, await priceNow(db, { outlet, lines, day, orderId }));
+  if (order.status === 'draft') return pricingOf(db, await priceNow(db, { outlet, lines, day: outlet.today, orderId }));
+  const had = orderedPieces(await linesOf(db, [orderId]));
+  return pricingOf(db, await priceNow(db, { outlet, lines, day: order.date, orderId, had }));
 }

@@ -21,6 +21,8 @@ export interface Ordered {
   readonly day: string;
   /** An order that is priced again: what it had of offers itself does not count. */
   readonly orderId?: string;
+  /** Pieces of products that it has since it was submitted: they stay, whatever is sold by now. */
+  readonly had?: ReadonlyMap<string, number>;
 }
 
 /** Offers that say nothing of this order: they are for others, or for another time. */
@@ -99,12 +101,13 @@ async function productsOfHouses(
 }
 
 function priced(
-  { outlet, lines, day }: Ordered,
+  ordered: Ordered,
   products: ReadonlyMap<string, OrderProduct>,
   offers: readonly OfferOnDay[],
   gifts: Goods['gifts'],
 ): Priced {
-  const known = requireOrderable(lines, products, day);
+  const { outlet, day } = ordered;
+  const known = requireOrderable(ordered, products);
   requireCountable(known);
   const result = priceOrder(
     {
@@ -146,18 +149,14 @@ interface Known {
   readonly price: string;
 }
 
-function requireOrderable(
-  lines: Ordered['lines'],
-  products: ReadonlyMap<string, OrderProduct>,
-  day: string,
-): readonly Known[] {
+function requireOrderable({ lines, day, had }: Ordered, products: ReadonlyMap<string, OrderProduct>): readonly Known[] {
   const fields: Record<string, string> = {};
   const seen = new Set<string>();
   const known = lines.flatMap(({ productId, pieces }, place) => {
     const product = products.get(productId);
     const problem = seen.has(productId)
       ? `${product?.name} stands here twice: add the pieces up.`
-      : productProblem(product, day);
+      : productProblem(product, day, { pieces, had: had?.get(productId) ?? 0 });
     seen.add(productId);
     if (problem !== null) fields[`lines.${place}.productId`] = problem;
     return product && product.price !== null ? [{ product, pieces, price: product.price }] : [];

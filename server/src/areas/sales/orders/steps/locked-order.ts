@@ -96,6 +96,11 @@ export async function lockOrder(
   return order;
 }
 
+/** Pieces by product of what was ordered, without what is free. */
+export function orderedPieces(lines: readonly OrderLineRow[]): ReadonlyMap<string, number> {
+  return new Map(lines.flatMap(({ productId, pieces, offerId }) => (offerId === null ? [[productId, pieces]] : [])));
+}
+
 /** The lines of orders that were found, by order and place. */
 export async function linesOf(db: Database, orderIds: readonly string[]): Promise<OrderLineRow[]> {
   const { rows } = await sql<OrderLineRow>`

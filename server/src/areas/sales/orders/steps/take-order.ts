@@ -13,7 +13,7 @@ import { holdOutlet, holdServingHouse, type OrderingOutlet, orderingProblem } fr
 import { netOf, priceNow, pricingFor, pricingOf } from '../pricing/price-now.ts';
 import type { Priced } from '../pricing/priced.ts';
 import { recordEvents } from './events.ts';
-import { type LockedOrder, linesOf, lockOrder } from './locked-order.ts';
+import { type LockedOrder, linesOf, lockOrder, orderedPieces } from './locked-order.ts';
 import { insertOrders, type NewOrder, noteLastOrders, type PricedNew, rewriteOrder } from './order-rows.ts';
 import { giveBack, redeem, requireBudgets } from './redemptions.ts';
 import { requireOpenDay } from './step-day.ts';
@@ -50,6 +50,8 @@ type Lines = readonly { readonly productId: string; readonly pieces: number }[];
 export interface Taking {
   readonly outlet: OrderingOutlet;
   readonly lines: Lines;
+  /** Pieces of products that come out of an order which was submitted already. */
+  readonly had?: ReadonlyMap<string, number>;
   /** What who asks saw it come to; null: nobody looked. */
   readonly seen: string | null;
   readonly order: NewOrder;
@@ -79,7 +81,7 @@ export async function writeNew(
       db,
       submitted.map(({ outlet }) => outlet.id),
     );
-  const ordered = takings.map(({ outlet, lines }) => ({ outlet, lines, day: day ?? today }));
+  const ordered = takings.map(({ outlet, lines, had }) => ({ outlet, lines, day: day ?? today, ...(had && { had }) }));
   const price = await pricingFor(db, ordered);
   const judged: (PricedNew | Refusal)[] = [];
   for (const [place, taking] of takings.entries())
@@ -177,6 +179,7 @@ async function reprice(context: WriteContext, order: LockedOrder, lines: Lines, 
     lines,
     day: submitted ? order.date : await todayOf(db),
     orderId: id,
+    ...(submitted && { had: orderedPieces(await linesOf(db, [id])) }),
   });
   if (submitted) await requireSeen(db, priced, seen);
   await rewriteOrder(db, id, { status, note, deliveryDate }, priced);
@@ -270,8 +273,9 @@ export async function split(
 ): Promise<OrderDetails> {
   const { db, session } = context;
   const order = await lockOrder(context, id, 'split', version);
+  const lines = await linesOf(db, [id]);
   const { kept, taken } = partsOf(
-    (await linesOf(db, [id])).filter(({ offerId }) => offerId === null),
+    lines.filter(({ offerId }) => offerId === null),
     wanted,
   );
   await reprice(context, order, kept, null);
@@ -282,6 +286,7 @@ export async function split(
     {
       outlet,
       lines: taken,
+      ...(order.status !== 'draft' && { had: orderedPieces(lines) }),
       seen: null,
       order: {
         id: made,
