@@ -111,6 +111,19 @@ describe('a form', () => {
     expect(onSaved).not.toHaveBeenCalled();
   });
 
+  test('says each of several reasons on a line of its own, and once', async () => {
+    const reasons = 'sales@2.0.0 needs react.\nsales@2.0.0 needs jotai.';
+    const { user } = setUp(() => ({
+      status: 422,
+      body: failure('REFUSED', reasons, { fields: { 'sales@2.0.0': reasons } }),
+    }));
+    await user.type(name(), ' 2');
+    await user.click(save());
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe(reasons);
+    expect(within(alert).getByText(/needs react/)).toHaveStyle({ whiteSpace: 'pre-line' });
+  });
+
   test('loses nothing while the server is away, and Retry sends the same with the same key', async () => {
     let answer: Answer = () => 'unreachable';
     const { sent, user } = setUp((call) => answer(call));

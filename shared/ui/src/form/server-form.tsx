@@ -75,7 +75,7 @@ function FormFailure({
         <CircleAlert aria-hidden />
       </Alert.Indicator>
       <Alert.Content>
-        <Alert.Title>{failure.message}</Alert.Title>
+        <Alert.Title whiteSpace="pre-line">{failure.message}</Alert.Title>
         {elsewhere.map(([name, sentence]) => (
           <Alert.Description key={name}>{sentence}</Alert.Description>
         ))}
