@@ -232,3 +232,25 @@ test('on paper a card is drawn wherever it stands, and one that is empty says so
   const nations = within(screen.getByRole('region', { name: 'Nation-wise' }));
   expect(await nations.findByText('Nothing in these days.')).toBeVisible();
 });
+
+test('days without a primary sale and without a target are no chart of an axis alone', async () => {
+  const cards = start.map((placed) => ({ ...placed, hidden: placed.card !== 'primaryDays' }));
+  const good = answer;
+  const nothing = period.points.map((point) => ({
+    point,
+    primary: '0.00',
+    cumulative: '0.00',
+    cumulativeTarget: null,
+  }));
+  answer = (call) => {
+    if (call.path.endsWith('arrangement')) return { body: { success: true, cards, own: true } };
+    if (call.path.endsWith('primary-sales-dashboard-stats'))
+      return { body: { success: true, period, level: 'dbHouse', cumulative: nothing, rows: [], totalRows: 0 } };
+    return good(call);
+  };
+  draw();
+  await screen.findByRole('heading', { name: 'Date-wise primary sales' });
+  act(() => window.dispatchEvent(new Event('beforeprint')));
+  const days = within(screen.getByRole('region', { name: 'Date-wise primary sales' }));
+  expect(await days.findByText('Nothing in these days.')).toBeVisible();
+});

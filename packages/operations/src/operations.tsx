@@ -1,12 +1,20 @@
 import { userAtom } from '@routebook/auth';
-import { Empty, lazyComponent, NotFound, Page, Route, Switch } from '@routebook/ui';
+import { Empty, lazyComponent, NotFound, Page, Route, Switch, useLocation } from '@routebook/ui';
 import { useAtomValue } from 'jotai';
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
+import { useEffect } from 'react';
 import { Parcels } from './parcels/parcels.tsx';
 
 const RollOuts = lazyComponent(async () => (await import('./roll-outs/roll-outs.tsx')).RollOuts);
 const Teams = lazyComponent(async () => (await import('./teams/teams.tsx')).Teams);
 const Revisions = lazyComponent(async () => (await import('./revisions/revisions.tsx')).Revisions);
+
+/** The first of the screens, for whoever knows but the word. */
+function ToParcels() {
+  const [, goTo] = useLocation();
+  useEffect(() => goTo('/operations/parcels', { replace: true }), [goTo]);
+  return null;
+}
 
 /** The portal in operation, for those who choose what it runs. */
 export function Operations() {
@@ -24,6 +32,9 @@ export function Operations() {
   }
   return (
     <Switch>
+      <Route path="/operations">
+        <ToParcels />
+      </Route>
       <Route path="/operations/parcels">
         <Parcels />
       </Route>

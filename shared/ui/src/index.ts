@@ -75,6 +75,7 @@ export type { ImportColumn } from './import-wizard/import-wizard-props.ts';
 export type { Importable, ImportOption } from './imports/imports-props.ts';
 export { lazyComponent } from './lazy-component.tsx';
 export {
+  BusyButton,
   CheckboxField,
   ChoicesField,
   ConflictNotice,

@@ -25,6 +25,11 @@ function shownLevel(level: Level): DatedLevel {
   return level === 'region' || level === 'territory' ? level : 'dbHouse';
 }
 
+/** Days without a sale and without a target are no course: their chart would be an axis, and their table its heading. */
+function saysSomething({ cumulative, cumulativeTarget }: CumulativePoint): boolean {
+  return Number(cumulative) !== 0 || Number(cumulativeTarget) !== 0;
+}
+
 /** Primary sales day by day of regions, territories or DB houses, and of all from the first day on against the target. */
 export function PrimaryDaysCard() {
   const [level, setLevel] = useState<DatedLevel>();
@@ -34,7 +39,7 @@ export function PrimaryDaysCard() {
     <Report
       what="Primary sales by day"
       read={read}
-      isEmpty={({ cumulative, totalRows }) => cumulative.length === 0 && totalRows === 0}
+      isEmpty={({ cumulative, totalRows }) => totalRows === 0 && !cumulative.some(saysSomething)}
     >
       {(reply) => (
         <>

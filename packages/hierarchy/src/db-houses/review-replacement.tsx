@@ -1,7 +1,7 @@
 import { Button, Flex, Heading, Text } from '@chakra-ui/react';
 import { Checkbox } from '@chakra-ui/react/checkbox';
 import { replaceDbHouse } from '@routebook/contract';
-import { Failed, quantity, StatTiles, showDate, toast, useServerWrite } from '@routebook/ui';
+import { BusyButton, Failed, quantity, StatTiles, showDate, toast, useServerWrite } from '@routebook/ui';
 import { useState } from 'react';
 import { CheckPoints } from './check-points.tsx';
 import { type Choices, HandedOverChoices } from './handover/handed-over-choices.tsx';
@@ -94,9 +94,9 @@ export function ReviewReplacement({ oldName, newName, plan, firstAnswer, onBack,
         <Button variant="ghost" onClick={onBack} disabled={replace.isPending}>
           Back
         </Button>
-        <Button colorPalette="brand" onClick={confirm} disabled={blocked} loading={replace.isPending}>
+        <BusyButton colorPalette="brand" onClick={confirm} disabled={blocked} busy={replace.isPending}>
           Replace {oldName}
-        </Button>
+        </BusyButton>
       </Flex>
     </Flex>
   );

@@ -1,6 +1,6 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
 import type { MarketMove } from '@routebook/contract';
-import { Failed, failedCall, showDate } from '@routebook/ui';
+import { BusyButton, Failed, failedCall, showDate } from '@routebook/ui';
 import { useState } from 'react';
 import { confirmStagedMove } from './change-move.ts';
 import { ImpactTiles } from './impact-tiles.tsx';
@@ -52,9 +52,9 @@ export function StagedMove({ move, onBack, onDone }: StagedMoveProps) {
         <Button variant="ghost" onClick={onBack} disabled={busy}>
           Back
         </Button>
-        <Button colorPalette="brand" loading={busy} onClick={() => void confirm()} autoFocus>
+        <BusyButton colorPalette="brand" busy={busy} onClick={() => void confirm()} autoFocus>
           Move {node.name}
-        </Button>
+        </BusyButton>
       </Flex>
     </Flex>
   );

@@ -1,6 +1,6 @@
 import { Button, chakra, Text, VisuallyHidden } from '@chakra-ui/react';
 import type { RouteOutlet } from '@routebook/contract';
-import { lazyComponent, quantity } from '@routebook/ui';
+import { BusyButton, lazyComponent, quantity } from '@routebook/ui';
 import { useState } from 'react';
 import { OutletRow } from './outlet-row.tsx';
 import { SequenceFailure } from './sequence-failure.tsx';
@@ -81,9 +81,9 @@ export function OutletSequence({
             <Button size="sm" variant="ghost" onClick={forget} disabled={saving}>
               Discard
             </Button>
-            <Button size="sm" colorPalette="brand" loading={saving} onClick={() => void save()}>
+            <BusyButton size="sm" colorPalette="brand" busy={saving} onClick={() => void save()}>
               Save order
-            </Button>
+            </BusyButton>
           </>
         )}
       </Bar>

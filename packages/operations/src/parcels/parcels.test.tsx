@@ -18,6 +18,13 @@ const inVersion = async (version: string, button: string) =>
 beforeEach(() => signInOperator());
 
 describe('the list of parcels', () => {
+  test('is what operations begin with', async () => {
+    servePortal();
+    draw('/operations');
+    await rowOf('hierarchy');
+    expect(window.location.pathname).toBe('/operations/parcels');
+  });
+
   test('shows what runs, who has it open, how it fares, and its size against its budget', async () => {
     servePortal();
     draw();

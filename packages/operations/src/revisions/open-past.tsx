@@ -1,7 +1,6 @@
-import { Button } from '@chakra-ui/react';
 import { callServer } from '@routebook/auth';
 import { openPast } from '@routebook/contract';
-import { toast } from '@routebook/ui';
+import { BusyButton, toast } from '@routebook/ui';
 import { useMutation } from '@tanstack/react-query';
 
 /** Opens the portal as a revision ran it, in another tab of one's own; nobody else sees anything of it. */
@@ -26,8 +25,8 @@ export function OpenPast({ revision }: { revision: number }) {
     onError: (error) => toast({ title: error.message, kind: 'error' }),
   });
   return (
-    <Button size="sm" variant="outline" loading={opening.isPending} onClick={() => opening.mutate()}>
+    <BusyButton size="sm" variant="outline" busy={opening.isPending} onClick={() => opening.mutate()}>
       Open the portal as of then
-    </Button>
+    </BusyButton>
   );
 }

@@ -1,6 +1,6 @@
 import { Button, Flex, Heading } from '@chakra-ui/react';
 import { listRollOuts } from '@routebook/contract';
-import { Empty, LoadingOrError, useKept, useServerRead } from '@routebook/ui';
+import { Empty, LoadingOrError, TextLink, useKept, useServerRead } from '@routebook/ui';
 import Snowflake from 'lucide-react/icons/snowflake';
 import Waypoints from 'lucide-react/icons/waypoints';
 import { useEffect } from 'react';
@@ -45,6 +45,7 @@ export function RollOuts() {
           icon={<Waypoints />}
           title="Nothing was rolled out in stages yet"
           description="Open a parcel and choose Roll out… at one of its versions."
+          action={<TextLink href="/operations/parcels">Parcels</TextLink>}
         />
       )}
       {live.map((rollOut) => (

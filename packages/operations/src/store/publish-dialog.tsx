@@ -1,7 +1,7 @@
 import { Alert, Button, Field, Flex, Input, Text } from '@chakra-ui/react';
 import { callServer } from '@routebook/auth';
 import { publishParcel } from '@routebook/contract';
-import { Dialog, refreshTags, toast } from '@routebook/ui';
+import { BusyButton, Dialog, refreshTags, toast } from '@routebook/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -50,14 +50,14 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
         <Button variant="ghost" onClick={onClose}>
           Cancel
         </Button>
-        <Button
+        <BusyButton
           colorPalette="brand"
           disabled={!file}
-          loading={publishing.isPending}
+          busy={publishing.isPending}
           onClick={() => file && publishing.mutate(file)}
         >
           Publish
-        </Button>
+        </BusyButton>
       </Flex>
     </Dialog>
   );

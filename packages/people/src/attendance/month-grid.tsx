@@ -16,6 +16,8 @@ const Scroll = styled('section', {
   bg: 'bg.panel',
   focusVisibleRing: 'outside',
   '@media screen and (min-width: 601px)': { maxHeight: 'max(24rem, calc(100dvh - 19rem))' },
+  // Paper has no other place to scroll to: a browser makes the page smaller until the whole month is on it.
+  _print: { overflow: 'visible', borderWidth: '0' },
 });
 const Table = styled('table', {
   borderCollapse: 'separate',

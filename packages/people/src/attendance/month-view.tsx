@@ -35,6 +35,7 @@ const Pages = styled('div', {
   marginInlineStart: 'auto',
   fontSize: 'sm',
   color: 'fg.muted',
+  '& button': { _print: { display: 'none' } },
 });
 const Legend = styled('ul', {
   display: 'flex',

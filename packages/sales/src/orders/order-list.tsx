@@ -21,7 +21,7 @@ import {
   useServerList,
   useServerRead,
 } from '@routebook/ui';
-import { useCallback, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { FigureRows, figureParameters } from '../figure-rows.tsx';
 import { orderColumns } from './order-columns.tsx';
 import { orderFilters } from './order-filters.ts';
@@ -38,7 +38,7 @@ const addressFilters = ['status', 'deliveryFrom', 'deliveryTo', 'onVisit', ...fi
 const rowId = (row: Order) => row.id;
 const rowLabel = ({ number, outlet }: Order) => `Order ${number} of ${outlet.name}`;
 /** Orders of the filter with what they come to, by status. */
-export function OrderList({ openPanel }: { openPanel: OpenPanel }) {
+export function OrderList({ openPanel, add }: { openPanel: OpenPanel; add: ReactNode }) {
   const may = useMay('orders');
   const mayCall = useMayCall();
   const mayConfirm = mayCall(confirmOrders);
@@ -117,6 +117,7 @@ export function OrderList({ openPanel }: { openPanel: OpenPanel }) {
         empty={{
           title: 'No order in your market yet',
           description: 'Orders are taken here, or by the field app on a visit.',
+          action: add,
         }}
       />
       {row && <OrderDrawer key={row} id={row} openPanel={openPanel} onClose={() => list.open(undefined)} />}

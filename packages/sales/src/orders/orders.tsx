@@ -19,6 +19,11 @@ export function Orders() {
   const may = useMay('orders');
   const [panel, openPanel] = useKept<Panel | null>('orders panel', null);
   const close = useCallback(() => openPanel(null), []);
+  const add = may.edit && (
+    <AddButton form={orderForm} onClick={() => openPanel({ kind: 'form' })}>
+      New order
+    </AddButton>
+  );
   const view = Object.hasOwn(views, url.view) ? (url.view as keyof typeof views) : 'orders';
   return (
     <Page
@@ -30,15 +35,11 @@ export function Orders() {
           <LinkButton variant="outline" href="/order/load-sheet">
             Load sheet
           </LinkButton>
-          {may.edit && (
-            <AddButton form={orderForm} onClick={() => openPanel({ kind: 'form' })}>
-              New order
-            </AddButton>
-          )}
+          {add}
         </>
       }
     >
-      {view === 'orders' && <OrderList openPanel={openPanel} />}
+      {view === 'orders' && <OrderList openPanel={openPanel} add={add} />}
       {view === 'today' && <Today />}
       {view === 'dues' && <Dues />}
       {view === 'collections' && <Collections />}

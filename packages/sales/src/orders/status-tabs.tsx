@@ -9,6 +9,7 @@ const Tabs = styled('fieldset', {
   py: '0.5',
   minWidth: 0,
   flexShrink: 0,
+  _print: { overflow: 'visible', flexWrap: 'wrap' },
 });
 const Tab = styled('button', {
   px: '2.5',

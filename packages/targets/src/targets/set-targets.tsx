@@ -1,6 +1,6 @@
 import { callServer } from '@routebook/auth';
 import { type getTargets, type ReplyOf, type TargetMonth, upsertTargets } from '@routebook/contract';
-import { Button, Empty, FocusHome, failedCall, LoadingOrError, lazyComponent, MenuButton } from '@routebook/ui';
+import { Button, FocusHome, failedCall, LoadingOrError, lazyComponent, MenuButton } from '@routebook/ui';
 import CopyPlus from 'lucide-react/icons/copy-plus';
 import FileUp from 'lucide-react/icons/file-up';
 import Hammer from 'lucide-react/icons/hammer';
@@ -9,6 +9,7 @@ import Shield from 'lucide-react/icons/shield';
 import { useMemo, useState } from 'react';
 import type { TargetAddress } from './address/target-address.ts';
 import { exportTargetsOf } from './imports/export-targets.ts';
+import { NoPlaces } from './no-places.tsx';
 import { markStale, yearBody } from './saving/bodies.ts';
 import { useSaver } from './saving/use-saver.ts';
 import { addingTools, type Tool, upliftTool } from './sheet-tools.tsx';
@@ -35,13 +36,7 @@ export function SetTargets({ address }: SetTargetsProps) {
   const rows = useTargetRows(address, 'year');
   const { data } = rows.read;
   if (!data) return <LoadingOrError what="The targets" read={rows.read} />;
-  if (data.targets.length === 0)
-    return (
-      <Empty
-        title="No places in your market"
-        description="Targets are set for places and the sales officers in them."
-      />
-    );
+  if (data.targets.length === 0) return <NoPlaces />;
   const { type, itemId, year, scenario } = address.plan;
   return (
     <YearSheet

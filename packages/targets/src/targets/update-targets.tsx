@@ -4,6 +4,7 @@ import { Empty, LoadingOrError, type RowState } from '@routebook/ui';
 import Split from 'lucide-react/icons/split';
 import { useMemo } from 'react';
 import type { TargetAddress } from './address/target-address.ts';
+import { NoPlaces } from './no-places.tsx';
 import { daysBody, markStale } from './saving/bodies.ts';
 import { useSaver } from './saving/use-saver.ts';
 import { type Tool, upliftTool } from './sheet-tools.tsx';
@@ -13,6 +14,7 @@ import { daysColumns, daysRows, daysSummaries, monthAmounts } from './sheets/day
 import { spreadOverDays } from './sheets/spread-days.ts';
 import { TargetSheet } from './target-sheet.tsx';
 import { monthName } from './target-words.ts';
+import { ToSetTargets } from './to-set-targets.tsx';
 import { useTargetRows } from './use-target-rows.ts';
 import { useTargetSheet } from './use-target-sheet.ts';
 
@@ -34,8 +36,15 @@ export function UpdateTargets({ address }: UpdateTargetsProps) {
     );
   if (!data) return <LoadingOrError what="The targets" read={rows.read} />;
   const month = data.months.find((one) => one.month === selectedDate.slice(0, 7));
-  if (!month || !data.days || data.targets.length === 0)
-    return <Empty title="No targets of this month" description="They are set by months first." />;
+  if (data.targets.length === 0) return <NoPlaces />;
+  if (!month || !data.days)
+    return (
+      <Empty
+        title="No targets of this month"
+        description="They are set by months first."
+        action={<ToSetTargets address={address} />}
+      />
+    );
   return (
     <DaysSheet
       key={[plan.type, plan.itemId, month.month, plan.scenario, market, beside].join()}

@@ -29,12 +29,12 @@ export interface GateReason {
 
 const mostNamed = 10;
 
-/** The refusal that gives people all reasons: their sentences as the message, and those of each subject as its field. */
+/** The refusal that gives people all reasons: their sentences as the message, a line each, and those of each subject as its field. */
 export function refusalFor(reasons: readonly GateReason[]): Refusal {
   const fields: Record<string, string> = {};
   for (const { subject, message } of reasons)
-    fields[subject] = fields[subject] ? `${fields[subject]} ${message}` : message;
+    fields[subject] = fields[subject] ? `${fields[subject]}\n${message}` : message;
   const named = reasons.slice(0, mostNamed).map(({ message }) => message);
   const more = reasons.length > mostNamed ? [`There are ${reasons.length - mostNamed} more reasons.`] : [];
-  return refuse('REFUSED', { message: [...named, ...more].join(' '), fields });
+  return refuse('REFUSED', { message: [...named, ...more].join('\n'), fields });
 }

@@ -111,6 +111,19 @@ describe('a form', () => {
     expect(onSaved).not.toHaveBeenCalled();
   });
 
+  test('says each of several reasons on a line of its own, and once', async () => {
+    const reasons = 'sales@2.0.0 needs react.\nsales@2.0.0 needs jotai.';
+    const { user } = setUp(() => ({
+      status: 422,
+      body: failure('REFUSED', reasons, { fields: { 'sales@2.0.0': reasons } }),
+    }));
+    await user.type(name(), ' 2');
+    await user.click(save());
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe(reasons);
+    expect(within(alert).getByText(/needs react/)).toHaveStyle({ whiteSpace: 'pre-line' });
+  });
+
   test('loses nothing while the server is away, and Retry sends the same with the same key', async () => {
     let answer: Answer = () => 'unreachable';
     const { sent, user } = setUp((call) => answer(call));
@@ -158,13 +171,40 @@ describe('a form', () => {
     await waitFor(() => expect(onSaved).toHaveBeenCalled());
   });
 
-  test('is not sent again with Ctrl+Enter while it is being saved, whatever was typed since', async () => {
+  test('takes nothing in while it is saved, which would be lost with it, and leaves the focus and the name of its button', async () => {
     let give: (answer: 'unreachable') => void = () => undefined;
     const answered = new Promise<'unreachable'>((resolve) => {
       give = resolve;
     });
     const { sent, user } = setUp(() => answered);
-    await user.type(name(), ' A{Control>}{Enter}{Enter}{/Control}B{Control>}{Enter}{/Control}');
+    await user.type(name(), ' A{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await user.keyboard('B');
+    await user.paste('C');
+    await user.click(screen.getByRole('radio', { name: 'Inactive' }));
+    expect(name()).toHaveValue('Dhaka A');
+    expect(name()).toHaveFocus();
+    expect(screen.getByRole('radio', { name: 'Inactive' })).not.toBeChecked();
+    await user.tab();
+    expect(name()).not.toHaveFocus();
+    await user.click(save());
+    expect(save()).toHaveFocus();
+    expect(save()).toHaveAttribute('aria-busy', 'true');
+    expect(sent).toHaveLength(1);
+    give('unreachable');
+    await screen.findByRole('alert');
+    expect(save()).not.toHaveAttribute('aria-busy');
+    await user.type(name(), 'B');
+    expect(name()).toHaveValue('Dhaka AB');
+  });
+
+  test('is not sent again with Ctrl+Enter while it is being saved', async () => {
+    let give: (answer: 'unreachable') => void = () => undefined;
+    const answered = new Promise<'unreachable'>((resolve) => {
+      give = resolve;
+    });
+    const { sent, user } = setUp(() => answered);
+    await user.type(name(), ' A{Control>}{Enter}{Enter}{/Control}{Control>}{Enter}{/Control}');
     give('unreachable');
     await screen.findByRole('alert');
     await waitFor(() => expect(save()).toBeEnabled());

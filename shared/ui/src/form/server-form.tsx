@@ -8,10 +8,12 @@ import { DraftKey, useDraft } from '../handover/use-draft.ts';
 import { closeUnlessUnsaved } from '../overlay/close-guard.ts';
 import { useUnsavedWork } from '../routing/unsaved-work.ts';
 import { styled } from '../theme/styled.tsx';
+import { BusyButton } from './busy-button.tsx';
 import { changesOf } from './changes-of.ts';
 import { bodyResolver, shownFieldOf } from './field-errors.ts';
 import { type FieldInfo, FieldLabels } from './field-labels.ts';
 import type { ServerFormProps } from './form-props.ts';
+import { useHeldStill } from './use-held-still.ts';
 import { useSubmission } from './use-submission.ts';
 import { VersionConflict } from './version-conflict.tsx';
 
@@ -36,6 +38,13 @@ const Frame = styled('form', {
   },
   // A field that has the focus is above the buttons, with what is said below it.
   '&[data-layout=drawer] :is(input, select, textarea, button)': { scrollMarginBottom: '6rem' },
+});
+
+/** Faint only where it takes so long that somebody would go on typing. */
+const Fields = styled('div', {
+  display: 'contents',
+  '& > *': { transition: 'opacity 120ms' },
+  '&[aria-busy=true] > *': { opacity: 0.6, transitionDelay: '300ms' },
 });
 
 // Bars that stand above a page while it scrolls do not cover it.
@@ -66,7 +75,7 @@ function FormFailure({
         <CircleAlert aria-hidden />
       </Alert.Indicator>
       <Alert.Content>
-        <Alert.Title>{failure.message}</Alert.Title>
+        <Alert.Title whiteSpace="pre-line">{failure.message}</Alert.Title>
         {elsewhere.map(([name, sentence]) => (
           <Alert.Description key={name}>{sentence}</Alert.Description>
         ))}
@@ -115,10 +124,12 @@ export function ServerForm<C extends AnyCall>(props: ServerFormProps<C>) {
   useDraft(draft, form, defaults as FieldValues, keys);
   useUnsavedWork(isDirty && !saved, draft);
   const submitButton = useRef<HTMLButtonElement>(null);
+  const fields = useRef<HTMLDivElement>(null);
+  useHeldStill(fields, isSubmitting);
   const said = useRef<HTMLDivElement>(null);
   const sending = useRef(false);
   const atField = Object.keys(failure?.fields ?? {}).some((name) => shownFieldOf(fieldOf?.(name) ?? name, labels));
-  // A button that is busy loses the focus; whoever pressed it goes on from there where nothing was saved.
+  // Retry is gone as it is pressed, and the focus with it; whoever pressed it goes on from the form's own button.
   useEffect(() => {
     if (failure && !isSubmitting && document.activeElement === document.body)
       submitButton.current?.focus({ preventScroll: true });
@@ -136,7 +147,7 @@ export function ServerForm<C extends AnyCall>(props: ServerFormProps<C>) {
 
   const setValue = (name: string, value: unknown) =>
     form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
-  // The button is off while this is saved; keys are not.
+  // Neither the button nor the fields take anything while this is saved; other keys of the form would.
   const submit = async (event?: FormEvent) => {
     event?.preventDefault();
     if (sending.current) return;
@@ -194,23 +205,25 @@ export function ServerForm<C extends AnyCall>(props: ServerFormProps<C>) {
                 )}
               </Said>
             )}
-            {typeof children === 'function'
-              ? children({
-                  values: form.watch() as Partial<BodyOf<C>>,
-                  setValue,
-                  submitting: isSubmitting,
-                  dirty: isDirty,
-                })
-              : children}
+            <Fields ref={fields} aria-busy={isSubmitting}>
+              {typeof children === 'function'
+                ? children({
+                    values: form.watch() as Partial<BodyOf<C>>,
+                    setValue,
+                    submitting: isSubmitting,
+                    dirty: isDirty,
+                  })
+                : children}
+            </Fields>
             <div data-buttons>
               {onCancel && (
                 <Button variant="ghost" onClick={() => closeUnlessUnsaved(onCancel)}>
                   {cancelLabel}
                 </Button>
               )}
-              <Button ref={submitButton} type="submit" colorPalette="brand" loading={isSubmitting}>
+              <BusyButton ref={submitButton} type="submit" colorPalette="brand" busy={isSubmitting}>
                 {submitLabel}
-              </Button>
+              </BusyButton>
             </div>
           </Frame>
         </FormProvider>

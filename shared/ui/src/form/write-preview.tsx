@@ -7,6 +7,7 @@ import { KeyValues, type KeyValuesProps } from '../feedback/key-values.tsx';
 import { type Toast, toast } from '../feedback/toast.ts';
 import { Button } from '../theme/button.tsx';
 import { styled } from '../theme/styled.tsx';
+import { BusyButton } from './busy-button.tsx';
 import { idempotencyKeys } from './idempotency-key.ts';
 
 const Stack = styled('div', { display: 'flex', flexDirection: 'column', gap: '3' });
@@ -55,9 +56,9 @@ export function WritePreview<C extends AnyCall>(props: WritePreviewProps<C>) {
         <Button variant="ghost" onClick={onBack} disabled={isPending}>
           Back
         </Button>
-        <Button colorPalette="brand" disabled={isPending || submitLabel === null} onClick={write}>
+        <BusyButton colorPalette="brand" busy={isPending} disabled={submitLabel === null} onClick={write}>
           {submitLabel ?? nothing}
-        </Button>
+        </BusyButton>
       </Buttons>
       {children}
     </Stack>

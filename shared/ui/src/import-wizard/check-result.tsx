@@ -2,6 +2,7 @@ import { Alert, Button, Flex, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { StatTiles } from '../feedback/stat-tiles.tsx';
 import { saveFile } from '../files/save-file.ts';
+import { BusyButton } from '../form/busy-button.tsx';
 import { counted } from '../format/counted.ts';
 import { quantity } from '../format/money.ts';
 import { errorCsv } from './error-file.ts';
@@ -67,11 +68,11 @@ export function CheckResult({ batch, busy, onApply, onStartOver, choices }: Chec
         <Button variant="ghost" onClick={onStartOver}>
           Choose another file
         </Button>
-        <Button colorPalette="brand" loading={busy} disabled={writes === 0} onClick={() => onApply(errorCount > 0)}>
+        <BusyButton colorPalette="brand" busy={busy} disabled={writes === 0} onClick={() => onApply(errorCount > 0)}>
           {writes === 0
             ? 'Nothing to import'
             : `Import ${errorCount > 0 ? `the ${counted(writes, 'good row')}` : counted(writes, 'row')}`}
-        </Button>
+        </BusyButton>
       </Flex>
     </Flex>
   );

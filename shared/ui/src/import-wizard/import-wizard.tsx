@@ -1,5 +1,6 @@
 import { Alert, Button, Flex, Text } from '@chakra-ui/react';
 import { Progress } from '@chakra-ui/react/progress';
+import { BusyButton } from '../form/busy-button.tsx';
 import { counted } from '../format/counted.ts';
 import { quantity } from '../format/money.ts';
 import { Dialog } from '../overlay/dialog.tsx';
@@ -33,9 +34,9 @@ function RunningStep({ batch, cancelling, onCancel }: RunningStepProps) {
         <Text fontSize="xs" color="fg.muted">
           You may close this; the work goes on.
         </Text>
-        <Button size="sm" variant="outline" loading={cancelling} loadingText="Cancelling…" onClick={onCancel}>
+        <BusyButton size="sm" variant="outline" busy={cancelling} onClick={onCancel}>
           {state === 'undoing' ? 'Cancel the undo' : 'Cancel the import'}
-        </Button>
+        </BusyButton>
       </Flex>
     </Flex>
   );
@@ -70,9 +71,9 @@ function EndStep({ batch, busy, onUndo, onStartOver, onClose }: EndStepProps) {
       </Alert.Root>
       <Flex justify="flex-end" gap="2">
         {state === 'applied' && (
-          <Button variant="outline" loading={busy} onClick={onUndo}>
+          <BusyButton variant="outline" busy={busy} onClick={onUndo}>
             Undo this import
-          </Button>
+          </BusyButton>
         )}
         {state !== 'applied' && (
           <Button variant="outline" onClick={onStartOver}>

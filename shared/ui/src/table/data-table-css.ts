@@ -216,7 +216,7 @@ export const TableScroll = styled('div', {
     fontWeight: 'semibold',
   },
 
-  '& :is(th, td)': { _print: { position: 'static !important' } },
+  '& :is(th, td)': { _print: { position: 'static !important', whiteSpace: 'normal' } },
   '& :is([data-select], [data-actions]) > *': { _print: { visibility: 'hidden' } },
 
   '@container (min-width: 601px)': {

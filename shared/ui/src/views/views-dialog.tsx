@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { failedCall } from '../calls/failed-call.ts';
 import { useServerWrite } from '../calls/server-call.ts';
 import { toast } from '../feedback/toast.ts';
+import { BusyButton } from '../form/busy-button.tsx';
 import { confirm } from '../overlay/confirm.ts';
 import { Dialog } from '../overlay/dialog.tsx';
 import { styled } from '../theme/styled.tsx';
@@ -77,14 +78,14 @@ function SaveView({ screen, query, views, onClose }: ViewsDialogProps) {
             <Button variant="ghost" onClick={onClose}>
               Cancel
             </Button>
-            <Button
+            <BusyButton
               type="submit"
               colorPalette="brand"
-              loading={add.isPending || replace.isPending}
+              busy={add.isPending || replace.isPending}
               disabled={name.trim() === ''}
             >
               {before ? 'Replace view' : 'Save view'}
-            </Button>
+            </BusyButton>
           </Flex>
         </Flex>
       </form>

@@ -3,6 +3,7 @@ import { callServer } from '@routebook/auth';
 import { type BodyOf, type PlannedPrice, previewPrices, updateProducts } from '@routebook/contract';
 import {
   AlertBox,
+  BusyButton,
   Button,
   clearSelection,
   FigureTable,
@@ -126,13 +127,14 @@ export function PricePreview({ rule, onDone, onClean }: PricePreviewProps) {
       {failure && <AlertBox role="alert" tone="error" title={failure} />}
       <PlainField label="Reason, kept in the history" required value={reason} onChange={setReason} />
       <Flex>
-        <Button
+        <BusyButton
           colorPalette="brand"
-          disabled={busy || data.changes === 0 || reason.trim().length < 3}
+          busy={busy}
+          disabled={data.changes === 0 || reason.trim().length < 3}
           onClick={() => void apply(data.fingerprint)}
         >
           Change {quantity(data.changes)} {data.changes === 1 ? 'price' : 'prices'}
-        </Button>
+        </BusyButton>
       </Flex>
     </Flex>
   );

@@ -1,7 +1,14 @@
-import { type AchievedRow, getTargetAchievement, type TargetFigures, type TargetTypeFacts } from '@routebook/contract';
+import {
+  type AchievedRow,
+  getTargetAchievement,
+  type PaceDay,
+  type TargetFigures,
+  type TargetTypeFacts,
+} from '@routebook/contract';
 import { counted, Empty, FigureTable, LoadingOrError, StatTiles, showDate, styled, useServerRead } from '@routebook/ui';
 import type { TargetAddress } from '../address/target-address.ts';
 import { fromDecimal, shownAmount } from '../sheets/amounts.ts';
+import { ToSetTargets } from '../to-set-targets.tsx';
 import { PaceLine } from './pace-line.tsx';
 
 const Sections = styled('div', { display: 'flex', flexDirection: 'column', gap: '4' });
@@ -24,6 +31,11 @@ function shownIn({ decimals }: TargetTypeFacts) {
 
 function percent(achievement: number | null): string {
   return achievement === null ? '–' : `${(achievement * 100).toFixed(1)} %`;
+}
+
+/** Days without a target and without an actual would be an axis alone. */
+function isDrawn({ target, actual }: PaceDay): boolean {
+  return Number(target) !== 0 || Number(actual) !== 0;
 }
 
 /** Milliseconds: what is sold meanwhile comes in by itself. */
@@ -76,9 +88,13 @@ export function Achievement({ address }: AchievementProps) {
       <Formula>
         Projected close = actual ÷ working days gone × working days of the month. Run rate = gap ÷ working days left.
       </Formula>
-      {pace.length > 0 && <PaceLine pace={pace} decimals={facts.decimals} of={name} unit={facts.unit} />}
+      {pace.some(isDrawn) && <PaceLine pace={pace} decimals={facts.decimals} of={name} unit={facts.unit} />}
       {achievements.length === 0 ? (
-        <Empty title="Nothing beneath it" description="No place or officer beneath it has a target or an actual." />
+        <Empty
+          title="Nothing beneath it"
+          description="No place or officer beneath it has a target or an actual."
+          action={!data.market && <ToSetTargets address={address} />}
+        />
       ) : (
         <FigureTable label={`Achievement beneath ${name} by ${showDate(query.date)}`}>
           <thead>

@@ -2,6 +2,7 @@ import { callServer } from '@routebook/auth';
 import { checkTargetImport, type ReplyOf, upsertTargets } from '@routebook/contract';
 import {
   AlertBox,
+  BusyButton,
   Button,
   counted,
   Dialog,
@@ -90,12 +91,13 @@ export function ImportDialog({ address, onClose }: ImportDialogProps) {
             Cancel
           </Button>
           {checked && (
-            <Button
-              disabled={busy || checked.changes.length === 0 || checked.errors.length > 0}
+            <BusyButton
+              busy={busy}
+              disabled={checked.changes.length === 0 || checked.errors.length > 0}
               onClick={() => void apply(checked.changes)}
             >
               Import {counted(checked.changes.length, 'change')}
-            </Button>
+            </BusyButton>
           )}
         </Buttons>
       </Sections>
