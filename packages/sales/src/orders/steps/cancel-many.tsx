@@ -1,5 +1,6 @@
 import { cancelOrders, mostCancelledAtOnce } from '@routebook/contract';
 import { AlertBox, counted, quantity, SelectionDialog, TextareaField } from '@routebook/ui';
+import { whyLeft } from './why-left.ts';
 
 /** Calls many orders off with one reason; those that cannot be stay, with why. */
 export function CancelMany({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) {
@@ -22,12 +23,13 @@ export function CancelMany({ ids, onClose }: { ids: readonly string[]; onClose: 
       defaults={{ ids: [...ids], reason: '' }}
       onClose={onClose}
       done={({ orders }) => {
-        const left = orders.flatMap(({ message }) => (message === null ? [] : [message]));
+        const left = orders.filter(({ outcome }) => outcome !== 'done');
         const cancelled = orders.length - left.length;
+        const description = whyLeft(left);
         return {
           title: `${quantity(cancelled)} of ${count} cancelled`,
           kind: cancelled > 0 ? 'success' : 'info',
-          ...(left.length > 0 && { description: left.slice(0, 5).join(' ') }),
+          ...(description && { description }),
         };
       }}
       submitLabel="Cancel orders"

@@ -12,6 +12,7 @@ import {
   type StatusTone,
 } from '@routebook/ui';
 import { useConfirmationPreview } from './use-confirmation-preview.ts';
+import { whyLeft } from './why-left.ts';
 
 const choices = [
   { value: 'skip', label: 'Leave short ones', help: 'They stay submitted' },
@@ -37,8 +38,14 @@ export function ConfirmMany({ ids, onClose }: { ids: readonly string[]; onClose:
       defaults={{ ids: [...ids], shortage: 'skip' }}
       onClose={onClose}
       done={({ orders }) => {
-        const confirmed = orders.filter(({ outcome }) => outcome === 'done' || outcome === 'cut').length;
-        return { title: `${quantity(confirmed)} of ${count} confirmed`, kind: confirmed > 0 ? 'success' : 'info' };
+        const left = orders.filter(({ outcome }) => outcome !== 'done' && outcome !== 'cut');
+        const confirmed = orders.length - left.length;
+        const description = whyLeft(left);
+        return {
+          title: `${quantity(confirmed)} of ${count} confirmed`,
+          kind: confirmed > 0 ? 'success' : 'info',
+          ...(description && { description }),
+        };
       }}
       submitLabel="Confirm"
     >

@@ -45,6 +45,14 @@ export function undoProblem({ node, effectiveFrom }: Made, { movedAgain, former,
   return `${former.name} has another place of the name ${node.name} by now: rename one of them first.`;
 }
 
+/** Whether the periods of its place are others by now than it left them. */
+const movedAgain = sql`(
+    /* unscoped: found */ select jsonb_agg(jsonb_build_array(parent_id, valid_from, valid_to) order by valid_from) from market_parent where node_id = moved.node_id
+  ) is distinct from (
+    select jsonb_agg(jsonb_build_array(kept."parentId", kept."from", kept."to") order by kept."from")
+    from jsonb_to_recordset(moved.periods_after) as kept ("parentId" uuid, "from" date, "to" date)
+  )`;
+
 /** These facts of a move (`moved`: with its periods, and with the id and the name of its place) as JSON; null while it was not made. */
 export function undoFacts(reach: Reach): RawBuilder<UndoFacts | null> {
   const name = sql`moved.node_name`;
@@ -55,14 +63,9 @@ export function undoFacts(reach: Reach): RawBuilder<UndoFacts | null> {
     exceptId: sql`moved.node_id`,
   });
   return sql`case when moved.state = 'confirmed' then jsonb_build_object(
-    'movedAgain', (
-      /* unscoped: found */ select jsonb_agg(jsonb_build_array(parent_id, valid_from, valid_to) order by valid_from) from market_parent where node_id = moved.node_id
-    ) is distinct from (
-      select jsonb_agg(jsonb_build_array(kept."parentId", kept."from", kept."to") order by kept."from")
-      from jsonb_to_recordset(moved.periods_after) as kept ("parentId" uuid, "from" date, "to" date)
-    ),
+    'movedAgain', ${movedAgain},
     'former', (
-      /* unscoped: found */ select jsonb_build_object('name', node.name, 'status', node.status, 'ends_on', ${plannedEnd}, 'inReach', ${visible(reach)},
+      select jsonb_build_object('name', node.name, 'status', node.status, 'ends_on', ${plannedEnd}, 'inReach', ${visible(reach)},
         'deleted', node.deleted_at is not null, 'nameTaken', ${taken})
       from market_node node where node.id = (moved.periods_before -> -1 ->> 'parentId')::uuid
     ),
