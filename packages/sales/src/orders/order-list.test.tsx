@@ -54,7 +54,10 @@ test('all orders that match are confirmed together, by what is shown of exactly 
     return { body: { success: true, orders, totalOrders: 3, cursors: { next: null, previous: null } } };
   });
   const openPanel = jest.fn();
-  const user = renderInPortal(<OrderList openPanel={openPanel} add={null} />, '/order/orders?status=submitted&pageSize=2');
+  const user = renderInPortal(
+    <OrderList openPanel={openPanel} add={null} />,
+    '/order/orders?status=submitted&pageSize=2',
+  );
   await user.click(await screen.findByRole('checkbox', { name: 'Select all rows of this page' }));
   await user.click(screen.getByRole('button', { name: 'Select all 3 that match' }));
   await user.click(screen.getByRole('button', { name: 'Confirm…' }));
