@@ -155,6 +155,6 @@ test('a version that could never run is known before any map names it', () => {
 test('a refusal gives every reason, and at each subject its own', () => {
   const refusal = refusalFor(versionProblems(exampleVersion({ lifecycles: ['mount'], propsVersion: 3 })));
   expect(refusal.code).toBe('REFUSED');
-  expect(refusal.message).toMatch(/^sales@1.0.0 does not export bootstrap, unmount\. sales@1.0.0 was built .*\.$/);
+  expect(refusal.message).toMatch(/^sales@1.0.0 does not export bootstrap, unmount\.\nsales@1.0.0 was built .*\.$/);
   expect(refusal.details.fields).toEqual({ 'sales@1.0.0': refusal.message });
 });
