@@ -82,6 +82,7 @@ const heard = ['console', 'dialog', 'framenavigated', 'pageerror', 'request'] as
 async function leave(tab: Page): Promise<void> {
   for (const event of heard) tab.removeAllListeners(event);
   await tab.unrouteAll();
+  await tab.emulateMedia({ media: null });
   await tab.goto(nothing);
 }
 

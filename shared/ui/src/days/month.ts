@@ -4,8 +4,11 @@ const firstOf = (month: string) => new Date(`${month}-01T00:00:00Z`);
 
 /** `2026-11` as `November 2026`; what is no month, as an address may say, as it is. */
 export function monthInWords(month: string): string {
-  const first = firstOf(month);
-  return Number.isNaN(first.getTime()) ? month : monthName.format(first);
+  try {
+    return monthName.format(firstOf(month));
+  } catch {
+    return month;
+  }
 }
 
 /** A month (`2026-11`) moved by months. */
