@@ -31,7 +31,8 @@ export const ledgerWritten = `
     union all
     select id, outlet_id, 4, 'bounce', bounced_on, bounced_at, delivered - returned, payment_id, 'Not enough on the account' from demo_sold where is_bounced
   ) as entry
-  window posted as (partition by outlet_id order by at, turn, id rows unbounded preceding)`;
+  window posted as (partition by outlet_id order by at, turn, id rows unbounded preceding)
+  order by at`;
 
 /** What the ledger takes down of each return by itself, order by order: without its indexes that would read all of it for each. */
 const takenDown = ['returned_in_month', 'returns_recorded'] as const;
