@@ -1,5 +1,4 @@
 import { expect, test } from '@jest/globals';
-import { stillAwaited, whileAwaited } from '../database/awaited.ts';
 import type { Database } from '../database/database.ts';
 import { askedTogether } from './asked-together.ts';
 
@@ -27,13 +26,4 @@ test('a reading that failed is not given again', async () => {
   await expect(read(database)).rejects.toThrow('lost');
   fails = false;
   expect(await read(database)).toBe('found');
-});
-
-test('a reading goes on when the one has gone who asked first', async () => {
-  const left = new AbortController();
-  const database = {} as Database;
-  const read = askedTogether(async () => stillAwaited() ?? 'for all');
-  const first = whileAwaited(left.signal, () => read(database));
-  left.abort();
-  expect(await Promise.all([first, read(database)])).toEqual(['for all', 'for all']);
 });

@@ -1,4 +1,3 @@
-import { forAll } from '../database/awaited.ts';
 import type { Database } from '../database/database.ts';
 
 /** A read whose answer is the same for everybody: those who ask in the same turn of the event loop get one that begins after it. */
@@ -12,6 +11,6 @@ export function askedTogether<Answer>(read: (db: Database) => Promise<Answer>): 
 
   function begin(db: Database): Promise<Answer> {
     gathering.delete(db);
-    return forAll(() => read(db));
+    return read(db);
   }
 }

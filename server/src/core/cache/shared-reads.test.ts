@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import { stillAwaited, whileAwaited } from '../database/awaited.ts';
 import { SharedReads } from './shared-reads.ts';
 
 /** Readings that end when they are told to, numbered in the order in which they begin. */
@@ -50,15 +49,5 @@ describe('reads that many ask for at once', () => {
     const later = shared.read('a', query);
     end(4);
     expect(await later).toBe(4);
-  });
-
-  it('goes on when the one has gone who asked first', async () => {
-    const left = new AbortController();
-    const shared = new SharedReads<unknown>();
-    const forAll = async () => stillAwaited() ?? 'for all';
-    const first = whileAwaited(left.signal, () => shared.read('a', forAll));
-    const second = whileAwaited(left.signal, () => shared.read('a', forAll));
-    left.abort();
-    expect(await Promise.all([first, second])).toEqual(['for all', 'for all']);
   });
 });

@@ -1,5 +1,3 @@
-import { forAll } from '../database/awaited.ts';
-
 interface Reading<Answer> {
   readonly answer: Promise<Answer>;
   /** What those who came while it was under way wait for. */
@@ -23,7 +21,7 @@ export class SharedReads<Answer> {
   }
 
   #begin(asked: string, query: () => Promise<Answer>): Promise<Answer> {
-    const reading: Reading<Answer> = { answer: forAll(query) };
+    const reading: Reading<Answer> = { answer: query() };
     this.#readings.set(asked, reading);
     const end = () => {
       if (!reading.next) this.#readings.delete(asked);

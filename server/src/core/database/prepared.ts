@@ -1,7 +1,5 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
-import { stillAwaited } from './awaited.ts';
-import { stopOnceAborted } from './stop-statement.ts';
 
 const sightsBeforeNaming = 3;
 const mostNames = 400;
@@ -36,7 +34,7 @@ class StatementNames {
   }
 }
 
-/** A pool for Kysely whose recurring statements are prepared ones, and whose statements stop once nobody waits for them. */
+/** A pool for Kysely whose recurring statements are prepared ones. */
 export function preparing(pool: pg.Pool): PostgresPool {
   const names = new StatementNames();
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
@@ -55,15 +53,7 @@ export function preparing(pool: pg.Pool): PostgresPool {
   return {
     end: () => pool.end(),
     async connect() {
-      stillAwaited();
       const client = await pool.connect();
-      try {
-        const signal = stillAwaited();
-        if (signal) stopOnceAborted(pool, client, signal);
-      } catch (error) {
-        client.release();
-        throw error;
-      }
       const known = wrapped.get(client) ?? wrap(client);
       wrapped.set(client, known);
       return known;

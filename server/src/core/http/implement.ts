@@ -2,7 +2,6 @@ import type { AnyCall } from '@routebook/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cachedReply, type WrittenReply } from '../cache/reply-cache.ts';
 import { SharedReads } from '../cache/shared-reads.ts';
-import { whileAwaited } from '../database/awaited.ts';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { admit } from '../session/admit.ts';
@@ -60,7 +59,7 @@ export function implement<C extends AnyCall>(
     url: call.path,
     ...(mostBytes !== undefined && { bodyLimit: mostBytes }),
     onRequest: admit(call),
-    handler: async (request, reply) => send(reply, await answerTo(request, reply)),
+    handler: async (request, reply) => send(reply, await answerTo(request)),
   });
 
   function runOf() {
@@ -70,13 +69,11 @@ export function implement<C extends AnyCall>(
     return ownTransactions ? runOwn : runWrite;
   }
 
-  async function answerTo(request: FastifyRequest, reply: FastifyReply): Promise<Answer> {
+  async function answerTo(request: FastifyRequest): Promise<Answer> {
     const received = call.upload ? await receiveUpload(request, call.mostBytes) : undefined;
     try {
       const work = new Work(call, request, received);
-      if (run === runWrite) return await runWrite(app.db, work);
-      const inItsTurn = () => inTurn(work, () => run(app.db, work));
-      return await (run === runRead ? whileAwaited(leftSignal(reply), inItsTurn) : inItsTurn());
+      return await (run === runWrite ? runWrite(app.db, work) : inTurn(work, () => run(app.db, work)));
     } finally {
       await received?.discard();
     }
@@ -144,15 +141,6 @@ export function implement<C extends AnyCall>(
     work.runAfterCommit();
     return sent;
   }
-}
-
-/** Aborted when the one who asked goes before they are answered. */
-function leftSignal({ raw }: FastifyReply): AbortSignal {
-  const left = new AbortController();
-  raw.once('close', () => {
-    if (!raw.writableFinished) left.abort();
-  });
-  return left.signal;
 }
 
 function textOf(answer: Answer): WrittenReply {
