@@ -1,6 +1,6 @@
 import { cancelOrders, mostCancelledAtOnce } from '@routebook/contract';
-import { AlertBox, counted, quantity, SelectionDialog, TextareaField } from '@routebook/ui';
-import { whyLeft } from './why-left.ts';
+import { AlertBox, counted, SelectionDialog, TextareaField } from '@routebook/ui';
+import { toldOfMany } from './why-left.ts';
 
 /** Calls many orders off with one reason; those that cannot be stay, with why. */
 export function CancelMany({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) {
@@ -24,13 +24,7 @@ export function CancelMany({ ids, onClose }: { ids: readonly string[]; onClose: 
       onClose={onClose}
       done={({ orders }) => {
         const left = orders.filter(({ outcome }) => outcome !== 'done');
-        const cancelled = orders.length - left.length;
-        const description = whyLeft(left);
-        return {
-          title: `${quantity(cancelled)} of ${count} cancelled`,
-          kind: cancelled > 0 ? 'success' : 'info',
-          ...(description && { description }),
-        };
+        return toldOfMany(orders, left, count, 'cancelled');
       }}
       submitLabel="Cancel orders"
       cancelLabel="Keep them as they are"

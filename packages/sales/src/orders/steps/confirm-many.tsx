@@ -12,7 +12,7 @@ import {
   type StatusTone,
 } from '@routebook/ui';
 import { useConfirmationPreview } from './use-confirmation-preview.ts';
-import { whyLeft } from './why-left.ts';
+import { toldOfMany } from './why-left.ts';
 
 const choices = [
   { value: 'skip', label: 'Leave short ones', help: 'They stay submitted' },
@@ -39,13 +39,7 @@ export function ConfirmMany({ ids, onClose }: { ids: readonly string[]; onClose:
       onClose={onClose}
       done={({ orders }) => {
         const left = orders.filter(({ outcome }) => outcome !== 'done' && outcome !== 'cut');
-        const confirmed = orders.length - left.length;
-        const description = whyLeft(left);
-        return {
-          title: `${quantity(confirmed)} of ${count} confirmed`,
-          kind: confirmed > 0 ? 'success' : 'info',
-          ...(description && { description }),
-        };
+        return toldOfMany(orders, left, count, 'confirmed');
       }}
       submitLabel="Confirm"
     >
