@@ -1,4 +1,5 @@
 import {
+  date,
   type getTargets,
   planScenario,
   type QueryOf,
@@ -36,10 +37,6 @@ function isType(text: string | undefined): text is TargetType {
   return (targetTypeNames as readonly (string | undefined)[]).includes(text);
 }
 
-function isDay(text: string): boolean {
-  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
-}
-
 /** Which targets are shown, as the address says. */
 export function useTargetAddress() {
   const list = useListState<string>(options);
@@ -47,7 +44,7 @@ export function useTargetAddress() {
   return useMemo(() => {
     const values: Readonly<Record<string, string>> = list.values;
     const selectedTargetType: TargetType = isType(values.type) ? values.type : 'secondaryValue';
-    const selectedDate = isDay(url.date) ? url.date : businessDate();
+    const selectedDate = date.safeParse(url.date).success ? url.date : businessDate();
     const tab: TargetTab = url.view === 'set' || url.view === 'achievement' ? url.view : 'update';
     const scenario = values.scenario || planScenario;
     const facts = targetTypes[selectedTargetType];
