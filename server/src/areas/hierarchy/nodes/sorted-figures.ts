@@ -4,7 +4,7 @@ import { countedAs } from '../../../core/market/counted-as.ts';
 
 /**
  * Figures of places (`node`) as a sort compares them: added up of all places at once, where `place-figures.ts` and
- * `route-figures.ts` look them up for the few of a page.
+ * `route-figures.ts` look them up for the few of a page. The last invoice is looked up place by place for both.
  */
 export const figuresOfAll = {
   owed: sql`/* unscoped: part */ left join (
