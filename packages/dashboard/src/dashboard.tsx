@@ -9,7 +9,7 @@ import {
   styled,
   useKept,
   useMayCall,
-  useUrlState,
+  useView,
   ViewSwitch,
   ViewsButton,
 } from '@routebook/ui';
@@ -27,7 +27,6 @@ const ArrangeDialog = lazyComponent(async () => (await import('./cards/arrange-d
 const ExplainDrawer = lazyComponent(async () => (await import('./explain/explain-drawer.tsx')).ExplainDrawer);
 const Inbox = lazyComponent(async () => (await import('./inbox/inbox.tsx')).Inbox);
 
-const inUrl = { view: 'figures' };
 const views = { figures: 'Figures', inbox: 'Inbox' };
 
 /** The first thing that everybody sees: what happened, against what was meant to happen, and why. */
@@ -45,13 +44,11 @@ export function Dashboard() {
 }
 
 function Parts() {
-  const [{ view }] = useUrlState(inUrl);
-  const isInbox = view === 'inbox';
-  return isInbox ? (
+  return useView(views) === 'inbox' ? (
     <Page
       title="Dashboard"
       description="What wants a decision today."
-      actions={<ViewSwitch label="Parts of the dashboard" views={views} view="inbox" />}
+      actions={<ViewSwitch label="Parts of the dashboard" views={views} />}
     >
       <Inbox />
     </Page>
@@ -73,7 +70,7 @@ function Figures() {
       description="What happened, against what was meant to happen, and why."
       actions={
         <>
-          <ViewSwitch label="Parts of the dashboard" views={views} view="figures" />
+          <ViewSwitch label="Parts of the dashboard" views={views} />
           <ViewsButton screen="/dashboard" />
           <Button
             variant="outline"

@@ -1,4 +1,4 @@
-import { Button, lazyComponent, Page, useKept, useUrlState, ViewSwitch } from '@routebook/ui';
+import { Button, lazyComponent, Page, useKept, useUrlState, useView, ViewSwitch } from '@routebook/ui';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { Live } from './live/live.tsx';
 import { useGroups } from './people/use-groups.ts';
@@ -19,15 +19,14 @@ const descriptions: Readonly<Record<View, string>> = {
 };
 
 const screens = { live: Live, day: Day, moment: Moment, together: Together };
-const inUrl = { view: 'live', group: '', person: '', date: '' };
+const inUrl = { group: '', person: '', date: '' };
 
 /** The ways to look at the field; group, person and day stay the same in all of them. */
 export function TraceViews() {
-  const [url] = useUrlState(inUrl);
-  const view: View = Object.hasOwn(views, url.view) ? (url.view as View) : 'live';
+  const [carried] = useUrlState(inUrl);
+  const view = useView(views);
   const [rulesOpen, openRules] = useKept('trace-views rules', false);
   useGroups();
-  const { group, person, date } = url;
   const Screen = screens[view];
   return (
     <Page
@@ -35,7 +34,7 @@ export function TraceViews() {
       description={descriptions[view]}
       actions={
         <>
-          <ViewSwitch label="Ways to look at the field" views={views} view={view} carried={{ group, person, date }} />
+          <ViewSwitch label="Ways to look at the field" views={views} carried={carried} />
           <Button variant="outline" onClick={() => openRules(true)} onPointerEnter={TraceRules.preload}>
             <SlidersHorizontal aria-hidden />
             Rules

@@ -146,6 +146,7 @@ export { sidePanelOf } from './overlay/side-panel.tsx';
 export { Page, type PageProps } from './page/page.tsx';
 export { type PageHead, type PageLink, pageHeadAtom } from './page/page-head.ts';
 export { TextLink } from './page/text-link.tsx';
+export { useView, type Views } from './page/use-view.ts';
 export { ViewSwitch, type ViewSwitchProps } from './page/view-switch.tsx';
 export { createParcel, type ParcelLifecycles, type ParcelOptions, type ParcelProps } from './parcel/create-parcel.tsx';
 export { namedSearch } from './picker/named-search.ts';

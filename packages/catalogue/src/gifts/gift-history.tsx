@@ -1,5 +1,5 @@
 import { userAtom } from '@routebook/auth';
-import { Button, lazyComponent, Page, useKept, useMay, useUrlState, ViewSwitch } from '@routebook/ui';
+import { Button, lazyComponent, Page, useKept, useMay, useView, ViewSwitch } from '@routebook/ui';
 import { useAtomValue } from 'jotai';
 import Gift from 'lucide-react/icons/gift';
 import PackagePlus from 'lucide-react/icons/package-plus';
@@ -10,17 +10,15 @@ import { SidePanel } from './history/side-panel.ts';
 
 const StockLedger = lazyComponent(async () => (await import('./stock/stock-ledger.tsx')).StockLedger);
 
-const inUrl = { view: 'given' };
 const views = { given: 'Given', stock: 'Stock ledger' };
 
 /** Who got which gift, when and for what; and the stock that it came from. */
 export function GiftHistory() {
-  const [url] = useUrlState(inUrl);
   const may = useMay('catalogue');
   const capabilities = useAtomValue(userAtom)?.capabilities ?? [];
   const [panel, openPanel] = useKept<GiftPanel | null>('gift-history panel', null);
   const close = useCallback(() => openPanel(null), []);
-  const view = url.view === 'stock' ? 'stock' : 'given';
+  const view = useView(views);
   const ask = (may.add || capabilities.includes('field.work')) && (
     <Button colorPalette="brand" onClick={() => openPanel({ kind: 'ask' })}>
       <Gift aria-hidden />
@@ -34,7 +32,7 @@ export function GiftHistory() {
       description="Who got which gift, when and for what."
       actions={
         <>
-          <ViewSwitch label="Ways to see gifts" views={views} view={view} />
+          <ViewSwitch label="Ways to see gifts" views={views} />
           {view === 'stock' && may.edit && (
             <Button colorPalette="brand" onClick={() => openPanel({ kind: 'move' })}>
               <PackagePlus aria-hidden />

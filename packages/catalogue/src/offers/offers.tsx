@@ -1,5 +1,5 @@
 import type { Offer } from '@routebook/contract';
-import { AddButton, lazyComponent, Page, useKept, useMay, useUrlState, ViewSwitch } from '@routebook/ui';
+import { AddButton, lazyComponent, Page, useKept, useMay, useUrlState, useView, ViewSwitch } from '@routebook/ui';
 import { useCallback } from 'react';
 import { offerActions } from './offer-actions.ts';
 import { OfferList } from './offer-list.tsx';
@@ -9,12 +9,13 @@ const Simulator = lazyComponent(async () => (await import('./simulator.tsx')).Si
 const OfferDrawer = lazyComponent(async () => (await import('./offer-drawer.tsx')).OfferDrawer);
 const OfferForm = lazyComponent(async () => (await import('./offer-form.tsx')).OfferForm);
 
-const inUrl = { view: 'list', try: '', row: '', tab: '' };
+const inUrl = { try: '', row: '', tab: '' };
 const views = { list: 'List', simulator: 'Simulator' };
 
 /** What outlets are promised beside the price: a list, and a simulator that says what an order would get. */
 export function Offers() {
   const [url, setUrl] = useUrlState(inUrl);
+  const view = useView(views);
   const may = useMay('catalogue');
   const [panel, openPanel] = useKept<OfferPanel | null>('offers panel', null);
   const actions = useCallback((row: Offer) => offerActions(row, may, openPanel), [may]);
@@ -36,12 +37,12 @@ export function Offers() {
       description="What outlets are promised beside the price, where and from when on."
       actions={
         <>
-          <ViewSwitch label="Ways to see offers" views={views} view={url.view === 'simulator' ? 'simulator' : 'list'} />
+          <ViewSwitch label="Ways to see offers" views={views} />
           {add}
         </>
       }
     >
-      {url.view === 'simulator' ? (
+      {view === 'simulator' ? (
         <Simulator key={url.try} tried={url.try} />
       ) : (
         <OfferList may={may} add={add} actions={actions} />

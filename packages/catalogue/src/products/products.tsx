@@ -1,4 +1,4 @@
-import { AddButton, Button, lazyComponent, Page, useKept, useMay, useUrlState, ViewSwitch } from '@routebook/ui';
+import { AddButton, Button, lazyComponent, Page, useKept, useMay, useView, ViewSwitch } from '@routebook/ui';
 import FileUp from 'lucide-react/icons/file-up';
 import type { Panel } from './panel.ts';
 import { ProductList } from './product-list.tsx';
@@ -9,20 +9,15 @@ const ProductImports = lazyComponent(async () => (await import('./imports/produc
 
 const addForm = { preload: () => SidePanel.preload('add') };
 
-const inUrl = { view: 'list' };
 const views = { list: 'List', prices: 'Price changes' };
 const withImports = { ...views, imports: 'Imports' };
 
-function isView(view: string): view is keyof typeof withImports {
-  return Object.hasOwn(withImports, view);
-}
-
 /** What the business sells, at what price. */
 export function Products() {
-  const [url] = useUrlState(inUrl);
   const may = useMay('catalogue');
   const [panel, openPanel] = useKept<Panel | null>('products panel', null);
-  const view = isView(url.view) ? url.view : 'list';
+  const shown = may.import ? withImports : views;
+  const view = useView<keyof typeof withImports>(shown);
   const addButton = may.add && (
     <AddButton form={addForm} onClick={() => openPanel({ kind: 'add' })}>
       Add product
@@ -34,7 +29,7 @@ export function Products() {
       description="What the business sells, at what price."
       actions={
         <>
-          <ViewSwitch label="Ways to see products" views={may.import ? withImports : views} view={view} />
+          <ViewSwitch label="Ways to see products" views={shown} />
           {may.import && (
             <Button variant="outline" onClick={() => openPanel({ kind: 'import' })}>
               <FileUp aria-hidden />
@@ -47,7 +42,7 @@ export function Products() {
     >
       {view === 'list' && <ProductList may={may} openPanel={openPanel} addButton={addButton} />}
       {view === 'prices' && <PriceChanges mayUndo={may.edit} mayExport={may.export} />}
-      {view === 'imports' && may.import && <ProductImports openPanel={openPanel} />}
+      {view === 'imports' && <ProductImports openPanel={openPanel} />}
       {panel && <SidePanel panel={panel} onClose={() => openPanel(null)} />}
     </Page>
   );

@@ -8,6 +8,7 @@ import {
   useKept,
   useListState,
   useUrlState,
+  useView,
   ViewSwitch,
 } from '@routebook/ui';
 import FileUp from 'lucide-react/icons/file-up';
@@ -27,14 +28,10 @@ const NodeDrawer = lazyComponent(async () => (await import('../drawer/node-drawe
 const SidePanel = lazyComponent(async () => (await import('./side-panel.ts')).SidePanel);
 
 /** `level` is that of the open row, where it is not the screen's: the tree shows all of them. */
-const inUrl = { view: 'list', level: '', row: '', tab: '' };
+const inUrl = { level: '', row: '', tab: '' };
 
 const views = { list: 'List', tree: 'Tree', moves: 'Moves' };
 const withImports = { ...views, imports: 'Imports' };
-
-function isView(view: string): view is keyof typeof withImports {
-  return Object.hasOwn(withImports, view);
-}
 
 function levelIn(url: string, own: Level): Level {
   return levels.find(({ level }) => level === url)?.level ?? own;
@@ -49,7 +46,8 @@ export function LevelScreen<Row extends MarketNode>({ screen }: { screen: LevelS
   const [panel, openPanel] = useKept<Panel | null>('level-screen panel', null);
   const { asOf, market } = list.values;
   const { row } = url;
-  const view = isView(url.view) ? url.view : 'list';
+  const shown = may.import ? withImports : views;
+  const view = useView<keyof typeof withImports>(shown);
   const anotherDay = asOf !== '' && asOf !== businessDate();
   const one = oneOf(entry);
 
@@ -72,12 +70,7 @@ export function LevelScreen<Row extends MarketNode>({ screen }: { screen: LevelS
       {...(screen.tabs && { tabs: screen.tabs })}
       actions={
         <>
-          <ViewSwitch
-            label={`Ways to see ${manyOf(entry)}`}
-            views={may.import ? withImports : views}
-            view={view}
-            carried={{ market, asOf }}
-          />
+          <ViewSwitch label={`Ways to see ${manyOf(entry)}`} views={shown} carried={{ market, asOf }} />
           {may.import && (
             <Button variant="outline" onClick={() => openPanel({ kind: 'import', entry })}>
               <FileUp aria-hidden />

@@ -7,7 +7,7 @@ import {
   useListState,
   useMay,
   useServerRead,
-  useUrlState,
+  useView,
   ViewSwitch,
 } from '@routebook/ui';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
@@ -22,24 +22,18 @@ const Leaves = lazyComponent(async () => (await import('./leaves.tsx')).Leaves);
 const DayDrawer = lazyComponent(async () => (await import('./day-drawer.tsx')).DayDrawer);
 const SidePanel = lazyComponent(async () => (await import('./side-panel.ts')).SidePanel);
 
-const inUrl = { view: 'days' };
 const none: readonly Reference[] = [];
 
 const views = { days: 'Days', month: 'Month', waiting: 'Waiting for approval', leave: 'Leave' };
 
-function isView(view: string): view is keyof typeof views {
-  return Object.hasOwn(views, view);
-}
-
 /** Attendances: days, a month of people, the corrections that wait, and leave. */
 export function Attendances() {
   const list = useListState(dayListOptions);
-  const [url] = useUrlState(inUrl);
   const may = useMay('attendance');
   const [panel, openPanel] = useKept<Panel | null>('attendances panel', null);
   const hours = useServerRead(getWorkingHours);
   const designations = hours.data?.designations ?? none;
-  const view = isView(url.view) ? url.view : 'days';
+  const view = useView(views);
   const { row, market } = list.values;
 
   return (
@@ -48,7 +42,7 @@ export function Attendances() {
       description="Who came when and where, by business day."
       actions={
         <>
-          <ViewSwitch label="Ways to see attendance" views={views} view={view} carried={{ market }} />
+          <ViewSwitch label="Ways to see attendance" views={views} carried={{ market }} />
           <Button variant="outline" onClick={() => openPanel({ kind: 'hours' })}>
             <Clock aria-hidden />
             Working hours

@@ -8,7 +8,7 @@ import {
   useKept,
   useListState,
   useMay,
-  useUrlState,
+  useView,
   ViewSwitch,
 } from '@routebook/ui';
 import { useAtomValue } from 'jotai';
@@ -24,23 +24,18 @@ const UserImports = lazyComponent(async () => (await import('./imports/user-impo
 const SidePanel = lazyComponent(async () => (await import('./side-panel.ts')).SidePanel);
 
 const inAddress = { sort: listUsers.list.sort };
-const inUrl = { view: 'list' };
 
 const views = { list: 'List', team: 'Team tree' };
 const withImports = { ...views, imports: 'Imports' };
 
-function isView(view: string): view is keyof typeof withImports {
-  return Object.hasOwn(withImports, view);
-}
-
 /** The people of the business: a list or the tree of supervisors, and the drawer of one person. */
 export function Users() {
   const list = useListState(inAddress);
-  const [url] = useUrlState(inUrl);
   const may = useMay('people');
   const ownId = useAtomValue(userAtom)?.id;
   const [panel, openPanel] = useKept<Panel | null>('users panel', null);
-  const view = isView(url.view) ? url.view : 'list';
+  const shown = may.import ? withImports : views;
+  const view = useView<keyof typeof withImports>(shown);
   const { row } = list.values;
   const showAdded = useCallback((user: User) => list.open(user.id), [list]);
 
@@ -51,7 +46,7 @@ export function Users() {
       tabs={userTabs}
       actions={
         <>
-          <ViewSwitch label="Ways to see people" views={may.import ? withImports : views} view={view} />
+          <ViewSwitch label="Ways to see people" views={shown} />
           {may.import && (
             <Button variant="outline" onClick={() => openPanel({ kind: 'import' })}>
               <FileUp aria-hidden />
@@ -68,7 +63,7 @@ export function Users() {
     >
       {view === 'list' && <UserList may={may} openPanel={openPanel} ownId={ownId} />}
       {view === 'team' && <TeamTree onOpen={list.open} />}
-      {view === 'imports' && may.import && <UserImports openPanel={openPanel} />}
+      {view === 'imports' && <UserImports openPanel={openPanel} />}
       {row && (
         <UserDrawer
           key={row}

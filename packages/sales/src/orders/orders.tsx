@@ -1,4 +1,4 @@
-import { AddButton, LinkButton, lazyComponent, Page, useKept, useMay, useUrlState, ViewSwitch } from '@routebook/ui';
+import { AddButton, LinkButton, lazyComponent, Page, useKept, useMay, useView, ViewSwitch } from '@routebook/ui';
 import { useCallback } from 'react';
 import { OrderList } from './order-list.tsx';
 import type { Panel } from './panel.ts';
@@ -9,13 +9,11 @@ const Dues = lazyComponent(async () => (await import('./payments/dues.tsx')).Due
 const Collections = lazyComponent(async () => (await import('./payments/collections.tsx')).Collections);
 const LedgerList = lazyComponent(async () => (await import('./payments/ledger-list.tsx')).LedgerList);
 
-const inUrl = { view: 'orders' };
 const views = { orders: 'Orders', today: 'Today’s orders', dues: 'Dues', collections: 'Collections', ledger: 'Ledger' };
 const orderForm = { preload: () => SidePanel.preload('form') };
 
 /** What outlets order, from the draft to the last taka. */
 export function Orders() {
-  const [url] = useUrlState(inUrl);
   const may = useMay('orders');
   const [panel, openPanel] = useKept<Panel | null>('orders panel', null);
   const close = useCallback(() => openPanel(null), []);
@@ -24,14 +22,14 @@ export function Orders() {
       New order
     </AddButton>
   );
-  const view = Object.hasOwn(views, url.view) ? (url.view as keyof typeof views) : 'orders';
+  const view = useView(views);
   return (
     <Page
       title="Orders"
       description="What outlets ordered, what arrived of it, and what they owe."
       actions={
         <>
-          <ViewSwitch label="Ways to see orders" views={views} view={view} />
+          <ViewSwitch label="Ways to see orders" views={views} />
           <LinkButton variant="outline" href="/order/load-sheet">
             Load sheet
           </LinkButton>

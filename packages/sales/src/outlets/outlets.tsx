@@ -8,7 +8,7 @@ import {
   RecordScreen,
   statOf,
   useMay,
-  useUrlState,
+  useView,
   ViewSwitch,
 } from '@routebook/ui';
 import FileUp from 'lucide-react/icons/file-up';
@@ -20,18 +20,17 @@ import { useOutletScreen } from './use-outlet-screen.ts';
 const OutletImports = lazyComponent(async () => (await import('./imports/outlet-imports.tsx')).OutletImports);
 
 const description = 'The shops that are sold to.';
-const inUrl = { view: 'list' };
-const views = { list: 'List', imports: 'Imports' };
+const views = { list: 'List' };
+const withImports = { ...views, imports: 'Imports' };
 
 /** The shops that are sold to, with all that is done with them. */
 export function Outlets() {
-  const [url] = useUrlState(inUrl);
   const may = useMay('outlets');
   const { screen, panel, openPanel } = useOutletScreen();
-  const view = may.import && url.view === 'imports' ? 'imports' : 'list';
+  const view = useView<keyof typeof withImports>(may.import ? withImports : views);
   const headActions = may.import && (
     <>
-      <ViewSwitch label="Ways to see outlets" views={views} view={view} />
+      <ViewSwitch label="Ways to see outlets" views={withImports} />
       <Button variant="outline" onClick={() => openPanel({ kind: 'import' })}>
         <FileUp aria-hidden />
         Import

@@ -1,4 +1,4 @@
-import { AddButton, Button, lazyComponent, Page, useKept, useMay, useUrlState, ViewSwitch } from '@routebook/ui';
+import { AddButton, Button, lazyComponent, Page, useKept, useMay, useView, ViewSwitch } from '@routebook/ui';
 import FileUp from 'lucide-react/icons/file-up';
 import { useCallback } from 'react';
 import { stockTabs } from '../stocks/stock-tabs.ts';
@@ -10,26 +10,17 @@ const LineList = lazyComponent(async () => (await import('./line-list.tsx')).Lin
 
 const SaleImports = lazyComponent(async () => (await import('./imports/sale-imports.tsx')).SaleImports);
 
-const inUrl = { view: 'invoices' };
 const views = { invoices: 'Invoices', lines: 'Lines', summary: 'Summary' };
-const viewsWithImports = { ...views, imports: 'Imports' };
+const withImports = { ...views, imports: 'Imports' };
 const draftForm = { preload: () => SidePanel.preload('draft') };
-
-type View = keyof typeof viewsWithImports;
-
-/** The view that the address names, where there is one of the name. */
-function viewIn(shown: Readonly<Partial<Record<View, string>>>, name: string): View {
-  return Object.hasOwn(shown, name) ? (name as View) : 'invoices';
-}
 
 /** What the company sells to DB houses, from the draft of an invoice to its close. */
 export function PrimarySales() {
-  const [url] = useUrlState(inUrl);
   const may = useMay('primarySales');
   const [panel, openPanel] = useKept<Panel | null>('primary-sales panel', null);
   const close = useCallback(() => openPanel(null), []);
-  const shown = may.import ? viewsWithImports : views;
-  const view = viewIn(shown, url.view);
+  const shown = may.import ? withImports : views;
+  const view = useView<keyof typeof withImports>(shown);
   return (
     <Page
       title="Primary sales"
@@ -37,7 +28,7 @@ export function PrimarySales() {
       tabs={stockTabs}
       actions={
         <>
-          <ViewSwitch label="Ways to see primary sales" views={shown} view={view} />
+          <ViewSwitch label="Ways to see primary sales" views={shown} />
           {may.import && (
             <Button variant="outline" onClick={() => openPanel({ kind: 'import' })}>
               <FileUp aria-hidden />

@@ -13,6 +13,7 @@ import {
   useMay,
   useServerList,
   useUrlState,
+  useView,
   ViewSwitch,
 } from '@routebook/ui';
 import { useCallback } from 'react';
@@ -36,7 +37,6 @@ const UpdateList = lazyComponent(async () => (await import('./updates/update-lis
 
 /** What narrows them stays when they are looked at in another way. */
 const narrowed = { market: '', productId: '', brandId: '', categoryId: '', flag: '', asOf: '', search: '' };
-const inUrl = { view: 'list', ...narrowed };
 const views = {
   list: 'Stocks',
   history: 'History',
@@ -46,7 +46,6 @@ const views = {
   updates: 'Updates',
   proof: 'Proof',
 };
-type View = keyof typeof views;
 const exports = exportsOf('Stocks', exportStocks);
 const rowId = (row: Stock) => row.id;
 const rowLabel = ({ product, dbHouse }: Stock) => `${product.name} at ${dbHouse.name}`;
@@ -108,10 +107,10 @@ function StockList() {
 
 /** The stock of DB houses and how it came to that, with what was counted, adjusted, written off and transferred. */
 export function Stocks() {
-  const [{ view: asked, ...carried }] = useUrlState(inUrl);
+  const [carried] = useUrlState(narrowed);
   const may = useMay('stock');
   const [adding, setAdding] = useKept('stocks adding', false);
-  const view: View = Object.hasOwn(views, asked) ? (asked as View) : 'list';
+  const view = useView(views);
   const [Form, what] = view === 'transfers' ? [TransferForm, 'Transfer stock'] : [UpdateForm, 'Update stock'];
   return (
     <Page
@@ -120,7 +119,7 @@ export function Stocks() {
       tabs={stockTabs}
       actions={
         <>
-          <ViewSwitch label="Ways to see stocks" views={views} view={view} carried={carried} />
+          <ViewSwitch label="Ways to see stocks" views={views} carried={carried} />
           <SettingsButton call={setStockSettings} Form={StockSettings} />
           {may.edit && (
             <AddButton form={Form} onClick={() => setAdding(true)}>

@@ -12,7 +12,7 @@ import {
   styled,
   useMay,
   useServerList,
-  useUrlState,
+  useView,
   ViewSwitch,
 } from '@routebook/ui';
 import { useCallback } from 'react';
@@ -32,7 +32,6 @@ const exports = exportsOf('Outlet visits', exportVisits);
 /** What other screens narrow the list by, without a control here. */
 const addressFilters = ['outletId', 'within', ...figureParameters];
 const views = { visits: 'Visits', reasons: 'Why no order' };
-const inUrl = { view: 'visits' };
 const rowId = (row: Visit) => row.id;
 const rowLabel = ({ outlet, date }: Visit) => `${outlet.name} on ${date}`;
 
@@ -42,7 +41,7 @@ function showOfficer(list: ListState<string>, { salesOfficer, date }: Visit): vo
 
 /** Visits to outlets: what they come to, why they brought no order, and each SO's day. */
 export function Visits() {
-  const [url] = useUrlState(inUrl);
+  const view = useView(views);
   const may = useMay('visits');
   const { list, source, page } = useServerList(listVisits, visitFilters, addressFilters);
   const reply = readTotals(source);
@@ -55,20 +54,12 @@ export function Visits() {
     ],
     [list],
   );
-  const isReasons = url.view === 'reasons';
   return (
     <Page
       title="Outlet visits"
       description="Who visited which outlet, when and with what outcome."
       tabs={visitTabs}
-      actions={
-        <ViewSwitch
-          label="Ways to see visits"
-          views={views}
-          view={isReasons ? 'reasons' : 'visits'}
-          carried={narrowed}
-        />
-      }
+      actions={<ViewSwitch label="Ways to see visits" views={views} carried={narrowed} />}
     >
       <TotalTiles totals={partOf(reply, ({ totals }) => totals)} />
       <FilterBar
@@ -87,7 +78,7 @@ export function Visits() {
         </InPart>
       )}
       <FigureRows list={list} />
-      {isReasons ? (
+      {view === 'reasons' ? (
         <Reasons narrowed={narrowed} />
       ) : (
         <DataTable

@@ -1,4 +1,4 @@
-import { AddButton, Button, lazyComponent, Page, useKept, useMay, useUrlState, ViewSwitch } from '@routebook/ui';
+import { AddButton, Button, lazyComponent, Page, useKept, useMay, useView, ViewSwitch } from '@routebook/ui';
 import CopyPlus from 'lucide-react/icons/copy-plus';
 import FileUp from 'lucide-react/icons/file-up';
 import { useCallback } from 'react';
@@ -11,17 +11,16 @@ const AllocationImports = lazyComponent(
   async () => (await import('./imports/allocation-imports.tsx')).AllocationImports,
 );
 
-const inUrl = { view: 'allocations' };
-const views = { allocations: 'Allocations', imports: 'Imports' };
+const views = { allocations: 'Allocations' };
+const withImports = { ...views, imports: 'Imports' };
 const giveForm = { preload: () => SidePanel.preload('give') };
 
 /** What of a month's products each sales officer may sell. */
 export function Allocations() {
-  const [url] = useUrlState(inUrl);
   const may = useMay('targets');
   const [panel, openPanel] = useKept<Panel | null>('allocations panel', null);
   const close = useCallback(() => openPanel(null), []);
-  const view = may.import && url.view === 'imports' ? 'imports' : 'allocations';
+  const view = useView<keyof typeof withImports>(may.import ? withImports : views);
   return (
     <Page
       title="Monthly SO allocations"
@@ -29,7 +28,7 @@ export function Allocations() {
       tabs={targetTabs}
       actions={
         <>
-          {may.import && <ViewSwitch label="Ways to see allocations" views={views} view={view} />}
+          {may.import && <ViewSwitch label="Ways to see allocations" views={withImports} />}
           {may.import && (
             <Button variant="outline" onClick={() => openPanel({ kind: 'import' })}>
               <FileUp aria-hidden />

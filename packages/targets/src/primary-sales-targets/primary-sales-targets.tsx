@@ -1,4 +1,14 @@
-import { AddButton, Button, lazyComponent, Page, useKept, useMay, useUrlState, ViewSwitch } from '@routebook/ui';
+import {
+  AddButton,
+  Button,
+  lazyComponent,
+  Page,
+  useKept,
+  useMay,
+  useUrlState,
+  useView,
+  ViewSwitch,
+} from '@routebook/ui';
 import FileUp from 'lucide-react/icons/file-up';
 import { useCallback } from 'react';
 import { targetTabs } from '../target-tabs.ts';
@@ -10,20 +20,19 @@ const MonthView = lazyComponent(async () => (await import('./month-view.tsx')).M
 const TargetImports = lazyComponent(async () => (await import('./imports/target-imports.tsx')).TargetImports);
 
 /** What narrows them stays when they are looked at in another way. */
-const inUrl = { view: 'targets', level: '', market: '', search: '' };
+const narrowed = { level: '', market: '', search: '' };
 const views = { targets: 'Targets', months: 'By month' };
-const viewsWithImports = { ...views, imports: 'Imports' };
-type View = keyof typeof viewsWithImports;
+const withImports = { ...views, imports: 'Imports' };
 const makeForm = { preload: () => SidePanel.preload('make') };
 
 /** What the company is to sell to DB houses and territories in a month. */
 export function PrimarySalesTargets() {
-  const [{ view: asked, ...carried }] = useUrlState(inUrl);
+  const [carried] = useUrlState(narrowed);
   const may = useMay('targets');
   const [panel, openPanel] = useKept<Panel | null>('primary-sales-targets panel', null);
   const close = useCallback(() => openPanel(null), []);
-  const shown = may.import ? viewsWithImports : views;
-  const view: View = Object.hasOwn(shown, asked) ? (asked as View) : 'targets';
+  const shown = may.import ? withImports : views;
+  const view = useView<keyof typeof withImports>(shown);
   return (
     <Page
       title="Primary-sales targets"
@@ -31,7 +40,7 @@ export function PrimarySalesTargets() {
       tabs={targetTabs}
       actions={
         <>
-          <ViewSwitch label="Ways to see primary-sales targets" views={shown} view={view} carried={carried} />
+          <ViewSwitch label="Ways to see primary-sales targets" views={shown} carried={carried} />
           {may.import && (
             <Button variant="outline" onClick={() => openPanel({ kind: 'import' })}>
               <FileUp aria-hidden />

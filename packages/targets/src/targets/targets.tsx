@@ -59,7 +59,7 @@ export function Targets() {
       title="Targets"
       description="What every market and sales officer is to reach, by month and day, and how far they are."
       tabs={targetTabs}
-      actions={<ViewSwitch label="Ways to see targets" views={targetViews} view={tab} carried={carried} />}
+      actions={<ViewSwitch label="Ways to see targets" views={targetViews} carried={carried} />}
     >
       <FilterBar list={list} filters={filters} exports={exports}>
         <Day>

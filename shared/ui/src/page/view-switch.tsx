@@ -1,5 +1,7 @@
 import { Link } from 'wouter';
+import { changedQuery } from '../routing/url-state.ts';
 import { styled } from '../theme/styled.tsx';
+import { useView, type Views } from './use-view.ts';
 
 const Group = styled('nav', {
   display: 'inline-flex',
@@ -15,7 +17,7 @@ const Choice = styled(Link, {
   px: '3',
   display: 'inline-flex',
   alignItems: 'center',
-  minHeight: '2rem',
+  minHeight: '8',
   fontSize: 'sm',
   whiteSpace: 'nowrap',
   color: 'fg.muted',
@@ -28,20 +30,18 @@ const Choice = styled(Link, {
 
 export interface ViewSwitchProps<View extends string> {
   label: string;
-  /** The words of each view, in their order. The first is the one without `view` in the address. */
-  views: Readonly<Partial<Record<View, string>>>;
-  view: View;
+  views: Views<View>;
   /** What of the address stays in all views; the rest belongs to one. */
   carried?: Readonly<Record<string, string>>;
 }
 
 /** The ways to look at a page's rows, as links within the page: `?view=`. */
-export function ViewSwitch<View extends string>({ label, views, view, carried = {} }: ViewSwitchProps<View>) {
+export function ViewSwitch<View extends string>({ label, views, carried = {} }: ViewSwitchProps<View>) {
+  const view = useView(views);
   const names = Object.keys(views) as View[];
   const href = (to: View) => {
-    const query = new URLSearchParams(to === names[0] ? {} : { view: to });
-    for (const [name, value] of Object.entries(carried)) if (value) query.set(name, value);
-    return query.size > 0 ? `?${query}` : window.location.pathname;
+    const query = changedQuery('', { ...carried, view: to }, { view: names[0] });
+    return query ? `?${query}` : window.location.pathname;
   };
   return (
     <Group aria-label={label}>

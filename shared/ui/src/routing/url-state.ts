@@ -9,7 +9,8 @@ export interface UrlChange {
 
 export type UrlPatch<K extends string> = { readonly [P in K]?: string | undefined };
 
-function changed(search: string, patch: UrlPatch<string>, defaults: Record<string, string>): string {
+/** A query string with a change made to it; what is empty or the default leaves it. */
+export function changedQuery(search: string, patch: UrlPatch<string>, defaults: UrlPatch<string>): string {
   const params = new URLSearchParams(search);
   for (const [key, value] of Object.entries(patch)) {
     if (value === undefined || value === '' || value === defaults[key]) params.delete(key);
@@ -26,8 +27,8 @@ export function patchUrl(
   { push = false }: UrlChange = {},
 ): void {
   const { pathname, search, hash } = window.location;
-  const next = changed(search, patch, defaults);
-  if (next === search.replace(/^\?/, '')) return;
+  const next = changedQuery(search, patch, defaults);
+  if (next === search.slice(1)) return;
   navigate(`${pathname}${next && `?${next}`}${hash}`, { replace: !push });
 }
 

@@ -7,11 +7,10 @@ import {
   targetTypeNames,
   targetTypes,
 } from '@routebook/contract';
-import { businessDate, useListState, useUrlState } from '@routebook/ui';
+import { businessDate, useListState, useUrlState, useView } from '@routebook/ui';
 import { useMemo } from 'react';
 
 export const targetViews = { update: 'Update targets', set: 'Set targets', achievement: 'Achievement' } as const;
-export type TargetTab = keyof typeof targetViews;
 
 const options = {
   sort: '',
@@ -41,11 +40,11 @@ function isType(text: string | undefined): text is TargetType {
 export function useTargetAddress() {
   const list = useListState<string>(options);
   const [url, setUrl] = useUrlState(inUrl);
+  const tab = useView(targetViews);
   return useMemo(() => {
     const values: Readonly<Record<string, string>> = list.values;
     const selectedTargetType: TargetType = isType(values.type) ? values.type : 'secondaryValue';
     const selectedDate = date.safeParse(url.date).success ? url.date : businessDate();
-    const tab: TargetTab = url.view === 'set' || url.view === 'achievement' ? url.view : 'update';
     const scenario = values.scenario || planScenario;
     const facts = targetTypes[selectedTargetType];
     const itemId = facts.item === null ? undefined : values[itemKeys[facts.item]] || undefined;
@@ -69,7 +68,7 @@ export function useTargetAddress() {
       /** The plan as queries name it. */
       query: { ...key, date: selectedDate },
     };
-  }, [list, url, setUrl]);
+  }, [list, url, setUrl, tab]);
 }
 
 export type TargetAddress = ReturnType<typeof useTargetAddress>;
