@@ -1,16 +1,34 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely';
 import type pg from 'pg';
 import Cursor from 'pg-cursor';
-import { preparing } from './prepared.ts';
+import { type PreparingPool, preparing } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
 /** Reads and writes by Kysely, inside or outside a transaction. */
 export type Database = Kysely<Tables>;
 export type DatabaseTransaction = Transaction<Tables>;
 
+const pools = new WeakMap<Database, PreparingPool>();
+
 /** Kysely over the pool. Ending the pool is the caller's. */
 export function createDatabase(pool: pg.Pool): Database {
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool), cursor: Cursor }) });
+  const preparingPool = preparing(pool);
+  const db = kyselyOn(preparingPool);
+  pools.set(db, preparingPool);
+  return db;
+}
+
+/**
+ * The database for one statement, read for somebody who may leave before it ends and for nobody else: it is stopped then. A
+ * transaction stays as it is.
+ */
+export function untilLeft(db: Database, left: AbortSignal | undefined): Database {
+  const pool = pools.get(db);
+  return left && pool ? kyselyOn(pool.until(left)) : db;
+}
+
+function kyselyOn(pool: PostgresPool): Database {
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool, cursor: Cursor }) });
 }
 
 declare module 'fastify' {

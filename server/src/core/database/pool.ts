@@ -17,6 +17,11 @@ export interface PoolOptions {
 /** The name under which this process's connections show in pg_stat_activity. */
 export const applicationName = `routebook ${process.pid}`;
 
+/** Lets PostgreSQL look now and then whether who asked is still there; where its system cannot tell, a statement ends by itself. */
+async function stopWithConnection(client: pg.ClientBase): Promise<void> {
+  await client.query("set client_connection_check_interval = '1s'").catch(() => undefined);
+}
+
 /** A pool of connections with our value types. Exports set their own limit of time. */
 export function createPool(
   url: string,
@@ -33,6 +38,7 @@ export function createPool(
     ...(lockTimeout !== undefined && { lock_timeout: lockTimeout }),
     idle_in_transaction_session_timeout: 60_000,
     keepAlive: true,
+    onConnect: stopWithConnection,
   });
   pool.on('error', onError);
   // A connection that breaks while a call uses it fails the call; without a listener it would end the process as well.

@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
+import { refuse } from '../refusal.ts';
 
 const sightsBeforeNaming = 3;
 const mostNames = 400;
@@ -8,6 +9,17 @@ const mostSeen = 4_000;
 /** Of those without a parameter, only what reads is worth it: the others begin and end transactions. */
 function recurs(text: string, values: readonly unknown[] | undefined): boolean {
   return (values !== undefined && values.length > 0) || /^\s*(select|with)\b/.test(text);
+}
+
+/** Closes a connection that is at work once the signal is aborted, until it is given back; the pool does not keep a closed one. */
+function closeOnceAborted(client: pg.PoolClient, signal: AbortSignal): void {
+  const { release } = client;
+  const close = () => void client.end();
+  signal.addEventListener('abort', close, { once: true });
+  client.release = (error) => {
+    signal.removeEventListener('abort', close);
+    release.call(client, error);
+  };
 }
 
 /**
@@ -35,7 +47,15 @@ class StatementNames {
 }
 
 /** A pool for Kysely whose recurring statements are prepared ones. */
-export function preparing(pool: pg.Pool): PostgresPool {
+export interface PreparingPool extends PostgresPool {
+  /**
+   * The same connections for somebody who may leave: the one at work for them is closed then, at which PostgreSQL stops what it
+   * was at. NOT_READY for what they have asked for and nobody waits for any more.
+   */
+  until(left: AbortSignal): PostgresPool;
+}
+
+export function preparing(pool: pg.Pool): PreparingPool {
   const names = new StatementNames();
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
 
@@ -50,13 +70,27 @@ export function preparing(pool: pg.Pool): PostgresPool {
     return Object.create(client, { query: { value: named } }) as PostgresPoolClient;
   }
 
+  function prepared(client: pg.PoolClient): PostgresPoolClient {
+    const known = wrapped.get(client) ?? wrap(client);
+    wrapped.set(client, known);
+    return known;
+  }
+
+  const end = () => pool.end();
   return {
-    end: () => pool.end(),
-    async connect() {
-      const client = await pool.connect();
-      const known = wrapped.get(client) ?? wrap(client);
-      wrapped.set(client, known);
-      return known;
-    },
+    end,
+    connect: async () => prepared(await pool.connect()),
+    until: (left) => ({
+      end,
+      async connect() {
+        const client = await pool.connect();
+        if (left.aborted) {
+          client.release();
+          throw refuse('NOT_READY', { message: 'Nobody waits for this any more.' });
+        }
+        closeOnceAborted(client, left);
+        return prepared(client);
+      },
+    }),
   };
 }

@@ -31,6 +31,8 @@ export interface CallContext<C extends AnyCall> {
   /** Does this once the call's transaction is committed, and not when it is not: mails, files. */
   afterwards(step: () => void): void;
   readonly request: FastifyRequest;
+  /** Of a read for nobody else: aborted when the one who asked has gone, and what is read need not be read to its end. */
+  readonly left: AbortSignal | undefined;
 }
 
 /** The reply without its `success: true`, which every call that did not throw gets. */

@@ -24,7 +24,8 @@ export function answerFailures(app: FastifyInstance): void {
     if (refusal.code === 'FAILED') {
       request.log.error({ err: error }, 'a call failed');
       app.reportError(error, { call: `${request.method} ${request.routeOptions.url ?? ''}`, requestId: request.id });
-    } else if (sqlStateOf(error) === tookTooLong) request.log.warn({ err: error }, 'a statement took too long');
+    } else if (reply.raw.destroyed) request.log.info('nobody waited for the answer');
+    else if (sqlStateOf(error) === tookTooLong) request.log.warn({ err: error }, 'a statement took too long');
     else if (refusal.code === 'NOT_READY') request.log.warn({ err: error }, 'the database did not answer');
     else if (refusal.code === 'CONFLICT') request.log.warn({ err: error }, 'the database refused what a rule allowed');
     return sendFailure(request, reply, refusal);

@@ -72,11 +72,18 @@ export function implement<C extends AnyCall>(
   async function answerTo(request: FastifyRequest): Promise<Answer> {
     const received = call.upload ? await receiveUpload(request, call.mostBytes) : undefined;
     try {
-      const work = new Work(call, request, received);
+      const work = new Work(call, request, received, leftSignal(request));
       return await (run === runWrite ? runWrite(app.db, work) : inTurn(work, () => run(app.db, work)));
     } finally {
       await received?.discard();
     }
+  }
+
+  /** Asked for before the call waits for its turn: the signal tells nothing of who has gone by then. */
+  function leftSignal(request: FastifyRequest): AbortSignal | undefined {
+    // Of a call with a body it comes as soon as that is read.
+    if (run !== runRead || call.method !== 'GET') return undefined;
+    return request.raw.destroyed ? AbortSignal.abort() : request.signal;
   }
 
   /** What of a call has connections waits for its turn among those of its session, and of its service. Who makes their own transactions takes care of that. */

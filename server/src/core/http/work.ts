@@ -16,6 +16,7 @@ export class Work<C extends AnyCall> {
   readonly repeatable: RepeatableWrite | undefined;
   readonly #call: C;
   readonly #request: FastifyRequest;
+  readonly #left: AbortSignal | undefined;
   readonly #parts: {
     readonly params: unknown;
     readonly query: unknown;
@@ -27,7 +28,8 @@ export class Work<C extends AnyCall> {
   #notices: { tags: readonly CacheTag[]; ids: readonly string[] }[] = [];
 
   /** Throws MALFORMED when a part is not what the call declares. */
-  constructor(call: C, request: FastifyRequest, received: Received | undefined) {
+  constructor(call: C, request: FastifyRequest, received: Received | undefined, left?: AbortSignal) {
+    this.#left = left;
     this.#call = call;
     this.#request = request;
     this.#parts = {
@@ -54,6 +56,7 @@ export class Work<C extends AnyCall> {
       changed: (tags: readonly CacheTag[], ids: readonly string[] = []) => void this.#notices.push({ tags, ids }),
       afterwards: (step: () => void) => void this.#steps.push(step),
       request: this.#request,
+      left: this.#left,
     };
     // The parts were parsed by the call's own schemas, which the type system can't follow through a generic call.
     return context as unknown as CallContext<C>;

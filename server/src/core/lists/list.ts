@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { VersionedCache } from '../cache/versioned-cache.ts';
-import type { Database } from '../database/database.ts';
+import { type Database, untilLeft } from '../database/database.ts';
 import { KeyedOrder, type SortColumn } from './keyed-order.ts';
 import { type Counted, type Cursors, keyedPage, type ListQuery, type Window } from './keyed-page.ts';
 import { sortOf } from './lists.ts';
@@ -164,15 +164,18 @@ export class List<Row extends { readonly id: string }, Filter, Sort extends stri
     this.#id = { expression: written(this.#column('id')), type: 'uuid' };
   }
 
-  /** The rows of a query's page with the totals over the filter; MALFORMED for a key that is none of this order. */
-  async page(db: Database, filter: Filter, query: ListQuery): Promise<Page<Row>> {
+  /**
+   * The rows of a query's page with the totals over the filter; MALFORMED for a key that is none of this order. Stopped once
+   * `left` says that who asked has gone.
+   */
+  async page(db: Database, filter: Filter, query: ListQuery, left?: AbortSignal): Promise<Page<Row>> {
     const sort = this.#sort(query.sort);
     await this.#requireFew(db, filter, sort);
     const compared = this.#order(filter, query.sort);
     const cut = { sort, values: compared.values(), order: compared.ofValues() };
     let version: string | null = null;
     const { rows, totals, cursors } = await keyedPage(cut.order, query, async (window) => {
-      const read = await this.#read(db, filter, await this.#fromNear(db, filter, { ...cut, window }));
+      const read = await this.#read(db, filter, await this.#fromNear(db, filter, { ...cut, window }), left);
       version = read.version;
       return read;
     });
@@ -244,7 +247,7 @@ export class List<Row extends { readonly id: string }, Filter, Sort extends stri
     return { ...cut, window: { ...window, backwards: true, beyond: null } };
   }
 
-  async #read(db: Database, filter: Filter, cut: Cut<Sort>) {
+  async #read(db: Database, filter: Filter, cut: Cut<Sort>, left: AbortSignal | undefined) {
     const { cachedTotals, inOrder } = this.#declared;
     const key = cachedTotals?.key(filter);
     const known = key ? cachedTotals?.cache.get(db, key) : undefined;
@@ -268,7 +271,7 @@ export class List<Row extends { readonly id: string }, Filter, Sort extends stri
         select ${this.#column('_key')}, ${this.#column('_place')}, ${sqlOf(this.#declared.columns, filter)}
         from page as ${this.#alias} ${sqlOf(this.#declared.joins, filter)}
       ) as found on true window read as (order by ${place}) order by ${place}
-    `.execute(db);
+    `.execute(untilLeft(db, left));
     const [first] = rows;
     if (!first) throw new Error('A list without totals.');
     if (key && cachedTotals && first._version !== null && first._version !== known?.version)

@@ -61,7 +61,7 @@ export function serveList<C extends AnyCall, Row extends { readonly id: string }
     call,
     async (context) => {
       const filter = await filterOf(context);
-      const page = await list.page(context.db, filter, context.query as ListQuery);
+      const page = await list.page(context.db, filter, context.query as ListQuery, context.left);
       const rows = await completed(page.rows, context, filter, page.version);
       const { total, ...totals } = page.totals;
       const answer = {

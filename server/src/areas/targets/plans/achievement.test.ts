@@ -116,7 +116,7 @@ test('an outlet of which all came back is no ECO, and one that was merged into a
   await market.post('/api/v1/outlet-merges', { outletId: twin, survivorId: second, reason: 'The same shop twice' });
   expect((await achieved({ type: 'newOutlets' })).market.actual).toBe('2');
   // Of a month before it stays the outlet that it was.
-  await market.sql(`update outlet_merge set done_at = done_at + interval '1 month' where outlet_id = $1`, [twin]);
+  await market.sql(`update outlet_merge set done_at = done_at + interval '32 days' where outlet_id = $1`, [twin]);
   expect((await achieved({ type: 'newOutlets' })).market.actual).toBe('3');
 });
 
@@ -139,7 +139,7 @@ test('an outlet that is deleted in the month of its approval was no new one, and
   const before = Number((await achieved({ type: 'newOutlets' })).market.actual);
   await market.sql('update outlet set deleted_at = now() where id = $1', [gone]);
   expect((await achieved({ type: 'newOutlets' })).market.actual).toBe(String(before - 1));
-  await market.sql(`update outlet set deleted_at = deleted_at + interval '1 month' where id = $1`, [gone]);
+  await market.sql(`update outlet set deleted_at = deleted_at + interval '32 days' where id = $1`, [gone]);
   expect((await achieved({ type: 'newOutlets' })).market.actual).toBe(String(before));
 });
 
