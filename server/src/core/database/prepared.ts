@@ -5,6 +5,8 @@ import { refuse } from '../refusal.ts';
 const sightsBeforeNaming = 3;
 const mostNames = 400;
 const mostSeen = 4_000;
+/** Milliseconds in which most statements end by themselves: a new connection would cost more than what is left of them. */
+const nearlyDone = 200;
 
 /** Of those without a parameter, only what reads is worth it: the others begin and end transactions. */
 function recurs(text: string, values: readonly unknown[] | undefined): boolean {
@@ -14,10 +16,14 @@ function recurs(text: string, values: readonly unknown[] | undefined): boolean {
 /** Closes a connection that is at work once the signal is aborted, until it is given back; the pool does not keep a closed one. */
 function closeOnceAborted(client: pg.PoolClient, signal: AbortSignal): void {
   const { release } = client;
-  const close = () => void client.end();
+  let closing: ReturnType<typeof setTimeout> | undefined;
+  const close = () => {
+    closing = setTimeout(() => void client.end(), nearlyDone);
+  };
   signal.addEventListener('abort', close, { once: true });
   client.release = (error) => {
     signal.removeEventListener('abort', close);
+    clearTimeout(closing);
     release.call(client, error);
   };
 }
