@@ -58,9 +58,20 @@ test('where others put the focus it stays, and who presses beside everything has
   expect(document.body).toHaveFocus();
 });
 
-test('a page that is left is no place to go on from', async () => {
+test('a page that is drawn anew while it is read leaves it to its heading', async () => {
   get('narrow').focus();
-  document.querySelector('[data-page]')?.remove();
+  const page = document.querySelector('[data-page]');
+  const drawn = page?.cloneNode(true) as HTMLElement;
+  page?.replaceWith(drawn);
+  await aMoment();
+  expect(drawn.querySelector('h1')).toHaveFocus();
+});
+
+test('what stands around the page, as its menu, is no matter of this', async () => {
+  const link = document.createElement('button');
+  document.querySelector('main')?.before(link);
+  link.focus();
+  link.remove();
   await aMoment();
   expect(document.body).toHaveFocus();
 });

@@ -1,12 +1,12 @@
 /** So long whoever takes the focus' place away may put it elsewhere: a dialog gives it back, a list has the next row. */
 const othersFirstMs = 100;
-/** Where one works. A page that is left is none: the next one has a heading. */
+/** Where one works. */
 const place = '[data-page], [role=dialog], [role=alertdialog]';
 
 /**
  * Where what has the focus is taken away or disabled, as a button that is gone once it was pressed, browsers leave the focus with
  * nothing: a screen reader starts anew. Here it goes on from the nearest element around it that is still there, from which Tab leads
- * on as before, and from the heading where a dialog left nothing. Answers how to stop.
+ * on as before, and from the heading of the page where nothing of it is. Answers how to stop.
  */
 export function keepFocus(): () => void {
   let path: readonly HTMLElement[] = [];
@@ -47,10 +47,7 @@ function isLost([had]: readonly HTMLElement[]): boolean {
 }
 
 function nextOf(path: readonly HTMLElement[]): HTMLElement | null {
-  const around = path.slice(1).find(({ isConnected }) => isConnected);
-  if (around) return around;
-  const wasInDialog = path.at(-1)?.matches('[data-page]') === false;
-  return wasInDialog ? document.querySelector<HTMLElement>('[data-page] h1') : null;
+  return path.slice(1).find(({ isConnected }) => isConnected) ?? document.querySelector<HTMLElement>('[data-page] h1');
 }
 
 function focusOn(element: HTMLElement | null): void {
