@@ -2,6 +2,7 @@ import { onLogout, runtimeConfig } from '@routebook/auth';
 import { start } from 'single-spa';
 import { returnIfLeft } from './arrival/left-by-itself.ts';
 import { focusHeadingsOf } from './page/focus-heading.ts';
+import { keepFocus } from './page/keep-focus.ts';
 import { layOutPage } from './page/lay-out-page.ts';
 import { lifeboat } from './page/lifeboat.ts';
 import { watchStart } from './page/watch-start.ts';
@@ -32,6 +33,7 @@ export async function openPortal(): Promise<void> {
   watchStart(page);
   rememberFailedLoads();
   followOwnLinks(page.main);
+  keepFocus();
   onLogout(follow);
   window.addEventListener('storage', follow);
   window.addEventListener('single-spa:routing-event', follow);

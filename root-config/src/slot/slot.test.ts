@@ -156,6 +156,17 @@ describe('Retry', () => {
     expect(region.textContent).toBe('Divisions');
   });
 
+  test('gives what was typed in what was taken away to what takes its place', async () => {
+    const restore = jest.fn(() => true);
+    await slot.show(parcelOf({ lifecycles: { snapshot: () => 'half a name', restore } as object }));
+    await slot.fail(slot.mounted() as MountedParcel, new Error('It blocked the page for 1.6 s.'), () => {});
+    expect(restore).not.toHaveBeenCalled();
+    pressRetry();
+    await settled();
+    expect(restore).toHaveBeenCalledWith('half a name');
+    expect(region.textContent).toBe('Divisions');
+  });
+
   test('shows the alert again when it fails again', async () => {
     const parcel = parcelOf({ load: () => Promise.reject(new Error('404')) });
     await slot.show(parcel);

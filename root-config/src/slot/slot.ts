@@ -80,7 +80,7 @@ export function createSlot(region: HTMLElement, { loadMs, mountMs, unmountMs }: 
     await empty();
     const after = onFailure({ kind: 'failed', parcel, address, error });
     if (after === 'fallback') return place(parcel, parcel.address(), loadParcel(parcel, loadMs), snapshot);
-    region.append(failureAlert(parcel.label, region, () => retry(parcel)));
+    region.append(failureAlert(parcel.label, region, () => retry(parcel, snapshot)));
     region.dataset.state = 'failed';
   }
 
@@ -102,13 +102,14 @@ export function createSlot(region: HTMLElement, { loadMs, mountMs, unmountMs }: 
     }
   }
 
-  function retry(parcel: ParcelRef): void {
+  /** What was typed in what failed is there again. */
+  function retry(parcel: ParcelRef, snapshot: unknown): void {
     parcel.forget();
     want('');
-    void show(parcel);
+    void show(parcel, undefined, snapshot);
   }
 
-  function show(parcel: ParcelRef, after?: Promise<unknown>): Promise<void> {
+  function show(parcel: ParcelRef, after?: Promise<unknown>, snapshot?: unknown): Promise<void> {
     if (wanted.key === parcel.name) return Promise.resolve();
     const own = want(parcel.name);
     const { signal } = own.superseded;
@@ -120,7 +121,7 @@ export function createSlot(region: HTMLElement, { loadMs, mountMs, unmountMs }: 
       await empty();
       region.dataset.state = 'loading';
       await after;
-      await place(parcel, address, Promise.race([loading, aborted(signal)]));
+      await place(parcel, address, Promise.race([loading, aborted(signal)]), snapshot);
     });
   }
 
@@ -128,7 +129,7 @@ export function createSlot(region: HTMLElement, { loadMs, mountMs, unmountMs }: 
     region,
     wanted: () => wanted.key,
     mounted: () => mounted,
-    show,
+    show: (parcel, after) => show(parcel, after),
 
     showPage(key, make) {
       if (wanted.key === `page:${key}`) return Promise.resolve();

@@ -1,16 +1,16 @@
 import { Button } from '@chakra-ui/react';
 import { listTeamTokens, revokeTeamToken, type TeamToken } from '@routebook/contract';
 import {
+  BusyButton,
   confirm,
   Empty,
   FigureTable,
   LoadingOrError,
   lazyComponent,
   showInstant,
-  toast,
   useKept,
   useServerRead,
-  useServerWrite,
+  useTellDone,
 } from '@routebook/ui';
 import KeyRound from 'lucide-react/icons/key-round';
 import { OperationsPage } from '../operations-page.tsx';
@@ -50,7 +50,7 @@ export function Teams() {
 }
 
 function TokenTable({ tokens }: { tokens: readonly TeamToken[] }) {
-  const { mutate, isPending } = useServerWrite(revokeTeamToken);
+  const { tell, isPending } = useTellDone(revokeTeamToken);
 
   async function revoke({ id, team }: TeamToken): Promise<void> {
     const isMeant = await confirm({
@@ -59,15 +59,7 @@ function TokenTable({ tokens }: { tokens: readonly TeamToken[] }) {
       confirmLabel: 'Revoke the token',
       tone: 'danger',
     });
-    if (!isMeant) return;
-    mutate(
-      { params: { id } },
-      {
-        onSuccess: () => toast({ title: `The token of ${team} holds no longer`, kind: 'success' }),
-        onError: (problem) =>
-          toast({ title: 'The token was not revoked', description: String(problem), kind: 'error' }),
-      },
-    );
+    if (isMeant) await tell({ params: { id } }, `The token of ${team} holds no longer`, 'The token was not revoked');
   }
 
   return (
@@ -93,15 +85,15 @@ function TokenTable({ tokens }: { tokens: readonly TeamToken[] }) {
             <td>{token.usedAt === null ? 'never' : showInstant(token.usedAt)}</td>
             <td>{token.madeBy}</td>
             <td>
-              <Button
+              <BusyButton
                 size="xs"
                 variant="outline"
-                disabled={isPending}
+                busy={isPending}
                 aria-label={`Revoke the token of ${token.team}`}
                 onClick={() => void revoke(token)}
               >
                 Revoke…
-              </Button>
+              </BusyButton>
             </td>
           </tr>
         ))}

@@ -1,5 +1,14 @@
 import { decideOutletPin, listOutletPins, type OutletPin } from '@routebook/contract';
-import { Button, type MapPosition, quantity, styled, useMayCall, useServerRead, useTellDone } from '@routebook/ui';
+import {
+  BusyButton,
+  Button,
+  type MapPosition,
+  quantity,
+  styled,
+  useMayCall,
+  useServerRead,
+  useTellDone,
+} from '@routebook/ui';
 
 const Box = styled('details', {
   fontSize: 'sm',
@@ -48,12 +57,12 @@ export function PinsToDecide({ onLook }: { onLook: (position: MapPosition) => vo
               <small>{pin.decisionProblem}</small>
             ) : (
               <>
-                <Button size="xs" variant="outline" disabled={isPending} onClick={() => void take(pin, 'approve')}>
+                <BusyButton size="xs" variant="outline" busy={isPending} onClick={() => void take(pin, 'approve')}>
                   Approve
-                </Button>
-                <Button size="xs" variant="outline" disabled={isPending} onClick={() => void take(pin, 'reject')}>
+                </BusyButton>
+                <BusyButton size="xs" variant="outline" busy={isPending} onClick={() => void take(pin, 'reject')}>
                   Reject
-                </Button>
+                </BusyButton>
               </>
             )}
           </li>

@@ -14,6 +14,7 @@ import {
   Button,
   confirm,
   Empty,
+  type FailedCall,
   failedCall,
   IconButton,
   LoadingOrError,
@@ -21,6 +22,7 @@ import {
   StoredImage,
   showInstant,
   styled,
+  tellDone,
   toast,
   useMayCall,
   useServerRead,
@@ -46,7 +48,13 @@ const Images = styled('ol', {
   '& [data-tools]': { display: 'flex', flexWrap: 'wrap', mt: '1' },
 });
 
-type Work = (signal?: AbortSignal) => Promise<unknown>;
+type Work = () => Promise<unknown>;
+
+/** What is wrong with the file, or with the way to the server. */
+const notSaved = ({ message, fields }: FailedCall) => ({
+  title: 'The image was not saved',
+  description: fields.file ?? message,
+});
 
 /** The images of an outlet in their order: added, turned, replaced, moved and removed. */
 export function OutletImages({ id, name }: { id: string; name: string }) {
@@ -56,15 +64,17 @@ export function OutletImages({ id, name }: { id: string; name: string }) {
   const chosen = useRef<{ readonly replaces?: string }>({});
   const input = useRef<HTMLInputElement>(null);
 
+  // One after the other. No button is disabled meanwhile: browsers take the focus from one that is.
   async function carryOut(work: Work): Promise<void> {
+    if (busy) return;
     setBusy(true);
     try {
       await work();
-      await refreshTags(listOutletImages.tags);
     } catch (error) {
-      const { message, fields } = failedCall(error);
-      toast({ title: 'The images stay as they were', description: fields.file ?? message, kind: 'error' });
+      toast({ title: 'This was not done with the images', description: failedCall(error).message, kind: 'error' });
     } finally {
+      // Also where no answer came: it may be done.
+      await refreshTags(listOutletImages.tags);
       setBusy(false);
     }
   }
@@ -76,8 +86,8 @@ export function OutletImages({ id, name }: { id: string; name: string }) {
     const { replaces } = chosen.current;
     return carryOut(() =>
       replaces
-        ? callServer(replaceOutletImage, { params: { id, imageId: replaces }, file })
-        : callServer(addOutletImage, { params: { id }, file }),
+        ? tellDone(replaceOutletImage, { params: { id, imageId: replaces }, file }, 'The image is replaced', notSaved)
+        : tellDone(addOutletImage, { params: { id }, file }, 'The image is added', notSaved),
     );
   };
   async function remove(imageId: string) {
@@ -98,7 +108,7 @@ export function OutletImages({ id, name }: { id: string; name: string }) {
       <IconButton
         variant="ghost"
         aria-label="Earlier"
-        disabled={busy || index === 0}
+        disabled={index === 0}
         onClick={() => void place(index, index - 1)}
       >
         <ArrowLeft aria-hidden />
@@ -106,7 +116,7 @@ export function OutletImages({ id, name }: { id: string; name: string }) {
       <IconButton
         variant="ghost"
         aria-label="Later"
-        disabled={busy || index === images.length - 1}
+        disabled={index === images.length - 1}
         onClick={() => void place(index, index + 1)}
       >
         <ArrowRight aria-hidden />
@@ -114,21 +124,20 @@ export function OutletImages({ id, name }: { id: string; name: string }) {
       <IconButton
         variant="ghost"
         aria-label="Turn"
-        disabled={busy}
         onClick={() => void carryOut(() => callServer(turnOutletImage, { params: { id, imageId: image.id } }))}
       >
         <RotateCw aria-hidden />
       </IconButton>
-      <IconButton variant="ghost" aria-label="Replace" disabled={busy} onClick={() => choose(image.id)}>
+      <IconButton variant="ghost" aria-label="Replace" onClick={() => choose(image.id)}>
         <Replace aria-hidden />
       </IconButton>
-      <IconButton variant="ghost" aria-label="Remove" disabled={busy} onClick={() => void remove(image.id)}>
+      <IconButton variant="ghost" aria-label="Remove" onClick={() => void remove(image.id)}>
         <Trash2 aria-hidden />
       </IconButton>
     </span>
   );
   const adding = (
-    <Button variant="outline" disabled={busy} onClick={() => choose()}>
+    <Button variant="outline" onClick={() => choose()}>
       <ImagePlus aria-hidden />
       Add an image
     </Button>
@@ -142,7 +151,7 @@ export function OutletImages({ id, name }: { id: string; name: string }) {
           {...(mayEdit && { action: adding })}
         />
       )}
-      <Images aria-label={`Images of ${name}`}>
+      <Images aria-label={`Images of ${name}`} aria-busy={busy}>
         {images.map((image, index) => (
           <li key={image.id}>
             <StoredImage

@@ -83,6 +83,8 @@ export interface RecordDeclaration<C extends RecordCalls, Scope extends object =
   readonly uses?: (row: RowOf<C>) => Uses | null;
   /** A select of the ids of rows that became one with this one: their history stands under it. */
   readonly merged?: (id: string) => RawBuilder<unknown>;
+  /** Each row lies in a market; who looks after another finds none. */
+  readonly inMarket?: boolean;
   /** The columns of an export. */
   readonly cells: readonly ExportColumn<RowOf<C>>[];
   /** Locks what has to stay as it is meanwhile, before the row itself is locked. */
@@ -116,7 +118,7 @@ export class Records<C extends RecordCalls, Scope extends object = object> {
   /** A row, also a deleted one; NOT_FOUND beside the field that named it. */
   async find(context: ReadContext, id: string, field?: string): Promise<RowOf<C>> {
     const row = await this.list.find(context.db, id, await this.filterOf(context, {} as FilterOf<C['list']>));
-    if (!row) throw notThere(this.calls.words.one, field);
+    if (!row) throw notThere(this.calls.words.one, field, this.declared);
     return row;
   }
 

@@ -4,7 +4,7 @@ import { type ComponentProps, useState } from 'react';
 import { LoadingOrError } from '../feedback/loading-or-error.tsx';
 import { division } from '../testing/divisions.ts';
 import { answerCalls, renderInPortal } from '../testing/index.ts';
-import { refreshTags, useFirstRead, useServerRead } from './server-call.ts';
+import { refreshTags, useFirstRead, useServerRead, useServerWrite } from './server-call.ts';
 
 const { get } = nodeCallsOf.division;
 const input = { params: { id: division(1).id } };
@@ -102,4 +102,40 @@ test('a read waits until its parent is known', async () => {
   expect(screen.getByText('child: waiting')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Choose' }));
   expect(await screen.findByText('child: 4')).toBeInTheDocument();
+});
+
+test('a write whose answer was lost is the same attempt when it is made again, and another one once it was answered', async () => {
+  let lost = true;
+  const sent = answerCalls(() => (lost ? 'unreachable' : { body: { success: true, division: division(1) } }));
+  function Write() {
+    const { mutate, isPending } = useServerWrite(nodeCallsOf.division.restore);
+    const write = (version: number) => mutate({ ...input, body: { version } });
+    return (
+      <>
+        <button type="button" disabled={isPending} onClick={() => write(1)}>
+          Bring back
+        </button>
+        <button type="button" disabled={isPending} onClick={() => write(2)}>
+          Bring back as it is now
+        </button>
+      </>
+    );
+  }
+  const user = renderInPortal(<Write />);
+  const press = async (name: string) => {
+    await user.click(screen.getByRole('button', { name }));
+    await waitFor(() => expect(screen.getByRole('button', { name })).toBeEnabled());
+  };
+  await press('Bring back');
+  await press('Bring back');
+  await press('Bring back as it is now');
+  lost = false;
+  await press('Bring back as it is now');
+  await press('Bring back as it is now');
+  const [first, second, third, fourth, fifth] = sent.map(({ headers }) => headers.get('idempotency-key'));
+  expect(first).toMatch(/^\d+(-\d+){3}$/);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+  expect(fourth).toBe(third);
+  expect(fifth).not.toBe(third);
 });

@@ -9,6 +9,7 @@ import {
   useQuery,
 } from '@tanstack/react-query';
 import { useState } from 'react';
+import { idempotencyKeys } from '../form/idempotency-key.ts';
 import { queryClient } from './query-client.ts';
 
 declare module '@tanstack/react-query' {
@@ -87,10 +88,17 @@ export type WriteInput<C extends AnyCall> = Pick<
   'params' | 'query' | 'body' | 'file' | 'idempotencyKey'
 >;
 
-/** Makes a write call; on success everything under the call's tags is read again. */
+/**
+ * Makes a write call; on success everything under the call's tags is read again. Until then the same input is the same attempt:
+ * sent again, what was done, and only its answer lost, is not done twice.
+ */
 export function useServerWrite<C extends AnyCall>(call: C) {
+  const [keys, setKeys] = useState(idempotencyKeys);
   return useMutation<ReplyOf<C>, unknown, WriteInput<C>>({
-    mutationFn: (input) => callServer(call, input),
-    onSuccess: () => refreshTags(call.tags),
+    mutationFn: (input) => callServer(call, { idempotencyKey: keys.of(input), ...input }),
+    onSuccess: () => {
+      setKeys(idempotencyKeys);
+      return refreshTags(call.tags);
+    },
   });
 }

@@ -6,6 +6,7 @@ import { businessDate, businessTimeZone } from '../format/dates.ts';
 import { useAnchored } from '../overlay/anchored.ts';
 import { datePicker } from '../theme/chakra/overlays/calendar.ts';
 import { addSlotRecipes } from '../theme/chakra/system.ts';
+import { CalendarHead } from './calendar-head.tsx';
 import { DayTable } from './day-table.tsx';
 import { isDay } from './is-day.ts';
 
@@ -54,15 +55,15 @@ export function DayCalendar({ anchor, day, min, max, onChoose, onClose }: DayCal
               }}
             >
               <DatePicker.View view="day">
-                <DatePicker.Header />
+                <CalendarHead view="day" />
                 <DayTable />
               </DatePicker.View>
               <DatePicker.View view="month">
-                <DatePicker.Header />
+                <CalendarHead view="month" />
                 <DatePicker.MonthTable />
               </DatePicker.View>
               <DatePicker.View view="year">
-                <DatePicker.Header />
+                <CalendarHead view="year" />
                 <DatePicker.YearTable />
               </DatePicker.View>
             </DatePicker.Root>

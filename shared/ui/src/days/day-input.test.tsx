@@ -75,6 +75,7 @@ describe('a date field', () => {
     expect(await screen.findByRole('dialog', { name: 'Calendar' })).toBeVisible();
     const weekdays = screen.getAllByRole('columnheader', { hidden: true }).map(({ textContent }) => textContent);
     expect(weekdays).toEqual(['Sa', 'Su', 'Mo', 'Tu', 'We', 'Th', 'Fr']);
+    expect(screen.getByRole('button', { name: 'November 2026, choose a month' })).toHaveTextContent('November 2026');
     await user.click(await screen.findByRole('button', { name: /16 November 2026/ }));
     await waitFor(async () => expect(await field()).toHaveValue('16 Nov 2026'));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

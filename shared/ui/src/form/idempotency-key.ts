@@ -1,6 +1,6 @@
 /** A random key of 128 bits; `randomUUID` is missing where a portal is served without TLS. */
 function randomKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return crypto.getRandomValues(new Uint32Array(4)).join('-');
 }
 
 /** What was sent last, and under which key. */
@@ -16,17 +16,16 @@ export interface IdempotencyKeys {
 
 /** Keeps the key of what a form sends. */
 export function idempotencyKeys(): IdempotencyKeys {
-  let [sent, key]: Sent = [undefined, ''];
+  let sent: Sent = [undefined, ''];
   return {
     of(body) {
       const content = JSON.stringify(body);
-      if (content !== sent) key = randomKey();
-      sent = content;
-      return key;
+      if (content !== sent[0]) sent = [content, randomKey()];
+      return sent[1];
     },
-    last: () => [sent, key],
+    last: () => sent,
     goOn(before) {
-      [sent, key] = before;
+      sent = before;
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { AnyCall, BodyOf, ReplyOf } from '@routebook/contract';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { failedCall } from '../calls/failed-call.ts';
 import { useServerWrite } from '../calls/server-call.ts';
 import { AlertBox } from '../feedback/alert-box.tsx';
@@ -8,7 +8,6 @@ import { type Toast, toast } from '../feedback/toast.ts';
 import { Button } from '../theme/button.tsx';
 import { styled } from '../theme/styled.tsx';
 import { BusyButton } from './busy-button.tsx';
-import { idempotencyKeys } from './idempotency-key.ts';
 
 const Stack = styled('div', { display: 'flex', flexDirection: 'column', gap: '3' });
 const Buttons = styled('div', { display: 'flex', justifyContent: 'flex-end', gap: '2' });
@@ -34,11 +33,10 @@ export interface WritePreviewProps<C extends AnyCall> {
 /** What a write of many rows would do, before it is done: its sums, its rows, and the way back to what was asked for. */
 export function WritePreview<C extends AnyCall>(props: WritePreviewProps<C>) {
   const { call, body, about, items, warning, submitLabel, nothing, done, onDone, onBack, children } = props;
-  const [keys] = useState(idempotencyKeys);
   const { mutate, error, isPending } = useServerWrite(call);
   const write = () =>
     mutate(
-      { body, idempotencyKey: keys.of(body) },
+      { body },
       {
         onSuccess: (reply) => {
           onDone();

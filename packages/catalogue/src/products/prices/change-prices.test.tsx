@@ -23,14 +23,17 @@ const planned: readonly PlannedPrice[] = [
 
 let sent: SentCall[];
 let refused: string | undefined;
+let lost = false;
 const onClose = jest.fn();
 
 beforeEach(() => {
   onClose.mockClear();
   refused = undefined;
+  lost = false;
   sent = answerCalls(({ path }) => {
     if (path.endsWith('/price-preview'))
       return { body: { success: true, prices: planned, totalPrices: 2, changes: 1, problems: 1, fingerprint: 'f1' } };
+    if (lost) return 'unreachable';
     if (refused) return { status: 409, body: failure('REFUSED', refused) };
     const change = { id: '0190a000-0000-7000-8000-0000000000cc', products: 1 };
     return { body: { success: true, change } };
@@ -112,4 +115,20 @@ test('a refusal stands beside the preview, which is made anew', async () => {
   expect(screen.getByLabelText(/^Reason, kept in the history/)).toHaveValue('New year');
   expect(onClose).not.toHaveBeenCalled();
   await waitFor(() => expect(sent.filter(({ path }) => path.endsWith('/price-preview'))).toHaveLength(2));
+});
+
+test('prices whose change was not answered are not changed a second time by another press', async () => {
+  const user = await preview();
+  await user.type(await screen.findByLabelText(/^Reason, kept in the history/), 'New year');
+  lost = true;
+  await user.click(screen.getByRole('button', { name: 'Change 1 price' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('what is done already is not done twice');
+  expect(sent.filter(({ path }) => path.endsWith('/price-preview'))).toHaveLength(1);
+  lost = false;
+  await user.click(screen.getByRole('button', { name: 'Change 1 price' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  const [first, again] = sent.filter(({ path }) => path.endsWith('/update-products'));
+  expect(again?.body).toEqual(first?.body);
+  expect(again?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'));
+  expect(first?.headers.get('idempotency-key')).not.toBeNull();
 });

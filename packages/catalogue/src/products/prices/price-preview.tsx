@@ -11,9 +11,9 @@ import {
   Loading,
   money,
   quantity,
-  refreshTags,
   StatTiles,
   toast,
+  useServerWrite,
 } from '@routebook/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -36,7 +36,9 @@ export function PricePreview({ rule, onDone, onClean }: PricePreviewProps) {
   const [page, setPage] = useState(1);
   const [reason, setReason] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const write = useServerWrite(updateProducts);
+  // What was sent and not answered: the prices may be changed by it, and the preview may be of a second change on top.
+  const [unanswered, setUnanswered] = useState<string>();
   const { data, error, refetch } = useQuery({
     queryKey: ['Prices', 'previewPrices', rule, page],
     queryFn: ({ signal }) => callServer(previewPrices, { body: { ...rule, page }, signal }),
@@ -51,10 +53,8 @@ export function PricePreview({ rule, onDone, onClean }: PricePreviewProps) {
   const pages = Math.max(1, Math.ceil(data.totalPrices / pageSize));
 
   async function apply(fingerprint: string): Promise<void> {
-    setBusy(true);
     try {
-      const { change } = await callServer(updateProducts, { body: { ...rule, fingerprint, reason } });
-      await refreshTags(updateProducts.tags);
+      const { change } = await write.mutateAsync({ body: { ...rule, fingerprint, reason } });
       onClean();
       clearSelection();
       onDone();
@@ -64,11 +64,12 @@ export function PricePreview({ rule, onDone, onClean }: PricePreviewProps) {
         action: { label: 'Undo', onSelect: () => void undoPrices(change.id) },
       });
     } catch (error) {
-      const { message, fields } = failedCall(error);
-      setFailure(fields.reason ? `Reason: ${fields.reason}` : message);
-      void refetch();
-    } finally {
-      setBusy(false);
+      const { message, fields, status = 500 } = failedCall(error);
+      const isAnswered = status < 500;
+      setUnanswered(isAnswered ? undefined : fingerprint);
+      const said = fields.reason ? `Reason: ${fields.reason}` : message;
+      setFailure(isAnswered ? said : `${said} Press again: what is done already is not done twice.`);
+      if (isAnswered) void refetch();
     }
   }
 
@@ -129,9 +130,9 @@ export function PricePreview({ rule, onDone, onClean }: PricePreviewProps) {
       <Flex>
         <BusyButton
           colorPalette="brand"
-          busy={busy}
-          disabled={data.changes === 0 || reason.trim().length < 3}
-          onClick={() => void apply(data.fingerprint)}
+          busy={write.isPending}
+          disabled={(data.changes === 0 && unanswered === undefined) || reason.trim().length < 3}
+          onClick={() => void apply(unanswered ?? data.fingerprint)}
         >
           Change {quantity(data.changes)} {data.changes === 1 ? 'price' : 'prices'}
         </BusyButton>

@@ -1,4 +1,4 @@
-import { answerCalls, renderInPortal, signInAs } from '@routebook/ui/testing';
+import { answerCalls, failure, renderInPortal, signInAs } from '@routebook/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { Collections } from './collections.tsx';
 import { Dues } from './dues.tsx';
@@ -70,6 +70,14 @@ test('a cheque of a day to come cannot be marked as paid yet', async () => {
   const drawer = await openedDrawer({ chequeDate: '2999-01-01' });
   expect(drawer.getByRole('button', { name: 'It bounced…' })).toBeVisible();
   expect(drawer.queryByRole('button', { name: 'The bank paid it' })).toBeNull();
+});
+
+test('a cheque that could not be cleared is told, with the reason', async () => {
+  const drawer = await openedDrawer();
+  answerCalls(() => ({ status: 409, body: failure('CONFLICT', 'It bounced meanwhile.') }));
+  drawer.getByRole('button', { name: 'The bank paid it' }).click();
+  expect(await screen.findByText('The cheque of Asha Store was not cleared')).toBeInTheDocument();
+  expect(screen.getByText('It bounced meanwhile.')).toBeInTheDocument();
 });
 
 test('a collection that an address names opens though the page of the list does not have it', async () => {

@@ -24,6 +24,7 @@ import {
   showDate,
   statOf,
   TextareaField,
+  tellDone,
   toast,
   unlessUnsaved,
   useExactTotals,
@@ -31,7 +32,6 @@ import {
   useMay,
   useMayCall,
   useServerList,
-  useServerWrite,
 } from '@routebook/ui';
 import { useCallback } from 'react';
 import { FigureRows, figureParameters } from '../../figure-rows.tsx';
@@ -90,10 +90,8 @@ export function Collections() {
   const may = useMay('orders');
   const mayCollect = useMayCall()(clearCollection);
   const { list, source, page } = useServerList(listCollections, filters, figureParameters);
-  const clear = useServerWrite(clearCollection);
   const [bounced, setBounced] = useKept<Collection>('collections bounced');
   const { row } = list.values as Readonly<Record<string, string>>;
-  const { mutate } = clear;
   const actions = useCallback(
     (collection: Collection) =>
       collection.status === 'received' && mayCollect
@@ -102,15 +100,17 @@ export function Collections() {
               label: 'The bank paid it',
               unavailable: unpayableUntil(collection),
               onSelect: () =>
-                mutate(
+                void tellDone(
+                  clearCollection,
                   { params: { id: collection.id }, body: {} },
-                  { onSuccess: () => toast({ title: 'The cheque is cleared', kind: 'success' }) },
+                  'The cheque is cleared',
+                  `The cheque of ${collection.outlet.name} was not cleared`,
                 ),
             },
             { label: 'It bounced…', tone: 'danger' as const, onSelect: () => setBounced(collection) },
           ]
         : [],
-    [mayCollect, mutate],
+    [mayCollect],
   );
   const totals = useExactTotals(listCollections, list.filterQuery, source);
   return (

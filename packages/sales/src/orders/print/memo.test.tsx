@@ -40,3 +40,16 @@ test.each([
   const paper = await screen.findByRole('article');
   expect(within(paper).getByRole('row', { name: row })).toBeInTheDocument();
 });
+
+test('the memo says what was ordered in pieces, which stay, whatever makes a case by now', async () => {
+  const product = { id: id(9), name: 'Rose Soap 75 g', code: 'SOAP', caseSize: 12 };
+  const none = { reserved: 0, delivered: 0, returned: 0, discount: '0.00' };
+  const line = { place: 1, product, pieces: 1_440, offerId: null, price: '10.00', gross: '14400.00', ...none };
+  const goods = [{ ...line, net: '14400.00' }];
+  answerCalls(() => ({ body: { success: true, orderDetails: { ...orderDetails, goods } } }));
+  renderInPortal(<OrderMemo />, `/order/memo?order=${id(1)}&lang=en`);
+  const paper = await screen.findByRole('article');
+  expect(
+    within(paper).getByRole('row', { name: 'Rose Soap 75 g 120 cs = 1,440 pc 10.00 — 14,400.00' }),
+  ).toBeInTheDocument();
+});

@@ -65,7 +65,14 @@ function Memo({ order, words }: { order: OrderDetails; words: PrintWords }) {
                 <th scope="row">
                   {line.product.name} {line.offerId !== null && words.free}
                 </th>
-                <td>{words.cases(line.pieces, line.product.caseSize)}</td>
+                <td>
+                  {words.cases(line.pieces, line.product.caseSize)}
+                  {line.pieces >= (line.product.caseSize ?? Infinity) && (
+                    <>
+                      <br />= {words.cases(line.pieces, null)}
+                    </>
+                  )}
+                </td>
                 {hasArrived && <td>{words.count(line.delivered)}</td>}
                 <td>{line.offerId === null ? words.money(priced.price) : '—'}</td>
                 <td>{isNone(priced.discount) ? '—' : words.money(priced.discount)}</td>

@@ -1,6 +1,6 @@
 import { decideStockUpdate, getStockUpdate, getStockUpdatePhoto, type StockUpdate } from '@routebook/contract';
 import {
-  Button,
+  BusyButton,
   Drawer,
   FigureTable,
   Input,
@@ -92,12 +92,12 @@ function Decide({ update }: { update: StockUpdate }) {
         value={note}
         onChange={(event) => setNote(event.target.value)}
       />
-      <Button disabled={isPending} onClick={() => void take('approve')}>
+      <BusyButton busy={isPending} onClick={() => void take('approve')}>
         Approve
-      </Button>
-      <Button variant="outline" disabled={isPending} onClick={() => void take('reject')}>
+      </BusyButton>
+      <BusyButton variant="outline" busy={isPending} onClick={() => void take('reject')}>
         Reject
-      </Button>
+      </BusyButton>
     </Decision>
   );
 }

@@ -94,7 +94,10 @@ test('one leave tells its working days and what was done to it', async () => {
       { action: 'mark leave', after: { from: await day(4), to: await day(8) } },
     ],
   });
-  expect(await opened(field.there.supervisor)).toMatchObject({ status: 404 });
+  expect(await opened(field.there.supervisor)).toMatchObject({
+    status: 404,
+    body: { message: 'This leave is not there any more, or not in your market.' },
+  });
 });
 
 test('who looks after a part sees the leave of the people there alone', async () => {

@@ -11,7 +11,7 @@ import { onLeave } from './on-leave.ts';
 export async function findLeave(db: Database, reach: Reach, id: string, held = false): Promise<Leave> {
   if (held) await sql`/* unscoped: found */ select from attendance_leave where id = ${id} for update`.execute(db);
   const leave = await leaves.find(db, id, { reach });
-  if (!leave) throw refuse('NOT_FOUND', { message: 'This leave is not there any more.' });
+  if (!leave) throw refuse('NOT_FOUND', { message: 'This leave is not there any more, or not in your market.' });
   return leave;
 }
 

@@ -186,6 +186,7 @@ export const outlets = new Records(outletCalls, {
   entity: 'outlet',
   table: 'outlet',
   scopeOf,
+  inMarket: true,
   under: { records: outletCategories, field: 'categoryId', of: ({ category }) => category.id },
   list: {
     alias: 'outlet',

@@ -102,7 +102,10 @@ test('of another market it is said only that there is one alike', async () => {
   const stranger = await market.person({ designation: 'RSM', markets: [elsewhere.territory.id] });
   const { body } = await market.get(`/api/v1/outlet-likes?mobile=${outlet.mobile}`, stranger);
   expect(body.likes).toEqual([{ outlet: null, metres: null, reasons: ['mobile'] }]);
-  expect((await market.get(`/api/v1/outlet/${outlet.id}`, stranger)).status).toBe(404);
+  expect(await market.get(`/api/v1/outlet/${outlet.id}`, stranger)).toMatchObject({
+    status: 404,
+    body: { message: 'This outlet is not there, or not in your market.' },
+  });
   expect((await market.get('/api/v1/outlets', stranger)).body.totalOutlets).toBe(0);
   expect((await shops.propose(shops.described(), stranger)).status).toBe(404);
 });

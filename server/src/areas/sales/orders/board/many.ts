@@ -94,7 +94,7 @@ async function lockWhatIsFreed(db: Database, orders: readonly LockedOrder[]): Pr
 }
 
 function requireAll(orders: readonly LockedOrder[], ids: readonly string[]): readonly LockedOrder[] {
-  requireAllChosen({ ids }, orders, () => notThere('order', 'ids'));
+  requireAllChosen({ ids }, orders, () => notThere('order', 'ids', { inMarket: true }));
   return orders;
 }
 

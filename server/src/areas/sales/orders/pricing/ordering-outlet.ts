@@ -44,7 +44,7 @@ export async function holdOutlet(db: Database, scope: Scope, id: string): Promis
 }
 
 function required([outlet]: readonly OrderingOutlet[]): OrderingOutlet {
-  if (!outlet) throw notThere('outlet', 'outletId');
+  if (!outlet) throw notThere('outlet', 'outletId', { inMarket: true });
   return outlet;
 }
 
