@@ -1,6 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import { listTeamTokens, revokeTeamToken, type TeamToken } from '@routebook/contract';
 import {
+  BusyButton,
   confirm,
   Empty,
   FigureTable,
@@ -50,7 +51,7 @@ export function Teams() {
 }
 
 function TokenTable({ tokens }: { tokens: readonly TeamToken[] }) {
-  const { mutate, isPending } = useServerWrite(revokeTeamToken);
+  const { mutate, isPending, variables } = useServerWrite(revokeTeamToken);
 
   async function revoke({ id, team }: TeamToken): Promise<void> {
     const isMeant = await confirm({
@@ -93,15 +94,16 @@ function TokenTable({ tokens }: { tokens: readonly TeamToken[] }) {
             <td>{token.usedAt === null ? 'never' : showInstant(token.usedAt)}</td>
             <td>{token.madeBy}</td>
             <td>
-              <Button
+              <BusyButton
                 size="xs"
                 variant="outline"
-                disabled={isPending}
+                busy={isPending && variables?.params?.id === token.id}
+                disabled={isPending && variables?.params?.id !== token.id}
                 aria-label={`Revoke the token of ${token.team}`}
                 onClick={() => void revoke(token)}
               >
                 Revoke…
-              </Button>
+              </BusyButton>
             </td>
           </tr>
         ))}

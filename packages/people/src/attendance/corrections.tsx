@@ -1,6 +1,6 @@
 import { userAtom } from '@routebook/auth';
 import { type Correction, withdrawCorrection } from '@routebook/contract';
-import { Button, Empty, type May, StatusBadge, showInstant, styled, useTellDone } from '@routebook/ui';
+import { BusyButton, Button, Empty, type May, StatusBadge, showInstant, styled, useTellDone } from '@routebook/ui';
 import { useAtomValue } from 'jotai';
 import { askedFor } from './asked-for.ts';
 import type { OpenPanel } from './panel.ts';
@@ -93,15 +93,15 @@ function CorrectionCard({
 function WithdrawButton({ correction }: { correction: Correction }) {
   const { tell, isPending } = useTellDone(withdrawCorrection);
   return (
-    <Button
+    <BusyButton
       size="sm"
       variant="outline"
-      disabled={isPending}
+      busy={isPending}
       onClick={() =>
         void tell({ params: { id: correction.id } }, 'The correction is taken back', 'It was not taken back')
       }
     >
       Take back
-    </Button>
+    </BusyButton>
   );
 }

@@ -1,5 +1,5 @@
 import { type Outlet, parsePosition, proposeOutletPin } from '@routebook/contract';
-import { Button, failedCall, Input, type MapPosition, styled, toast, useServerWrite } from '@routebook/ui';
+import { BusyButton, Button, failedCall, Input, type MapPosition, styled, toast, useServerWrite } from '@routebook/ui';
 import { type FormEvent, useId, useState } from 'react';
 
 const Form = styled('form', {
@@ -44,6 +44,7 @@ export function MovePin({ outlet, position, onMoved, onClose }: MovePinProps) {
   };
   const send = async (event: FormEvent) => {
     event.preventDefault();
+    if (propose.isPending) return;
     if (asTyped && !asTyped.to) return setProblem('Enter a position like 23.8103, 90.4125.');
     try {
       await propose.mutateAsync({ params: { id: outlet.id }, body: { position, reason } });
@@ -69,9 +70,9 @@ export function MovePin({ outlet, position, onMoved, onClose }: MovePinProps) {
         Why
         <Input id={`${id}-reason`} value={reason} onChange={(event) => setReason(event.target.value)} />
       </label>
-      <Button type="submit" size="sm" disabled={propose.isPending}>
+      <BusyButton type="submit" size="sm" busy={propose.isPending}>
         Propose
-      </Button>
+      </BusyButton>
       <Button size="sm" variant="ghost" onClick={onClose}>
         Cancel
       </Button>

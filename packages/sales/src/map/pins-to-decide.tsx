@@ -1,5 +1,15 @@
 import { decideOutletPin, listOutletPins, type OutletPin } from '@routebook/contract';
-import { Button, type MapPosition, quantity, styled, useMayCall, useServerRead, useTellDone } from '@routebook/ui';
+import {
+  BusyButton,
+  Button,
+  type MapPosition,
+  quantity,
+  styled,
+  useMayCall,
+  useServerRead,
+  useTellDone,
+} from '@routebook/ui';
+import { useState } from 'react';
 
 const Box = styled('details', {
   fontSize: 'sm',
@@ -15,17 +25,27 @@ const Box = styled('details', {
   '& li > span': { flex: '1', minWidth: '12rem' },
 });
 
+type Decided = 'approve' | 'reject';
+
 /** New positions that others proposed, to look at and to decide over; nothing without any. */
 export function PinsToDecide({ onLook }: { onLook: (position: MapPosition) => void }) {
   const mayDecide = useMayCall()(decideOutletPin);
   const { data } = useServerRead(listOutletPins, { enabled: mayDecide });
   const { tell, isPending } = useTellDone(decideOutletPin);
+  const [taken, setTaken] = useState('');
   if (!data || data.totalPins === 0) return null;
-  const take = ({ outlet, to }: OutletPin, decision: 'approve' | 'reject') =>
-    tell(
+  const take = ({ outlet, to }: OutletPin, decision: Decided) => {
+    setTaken(`${decision} ${outlet.id}`);
+    void tell(
       { params: { id: outlet.id }, body: { decision, position: to } },
       decision === 'approve' ? `${outlet.name} has moved` : `${outlet.name} stays where it was`,
     );
+  };
+  const decide = (pin: OutletPin, decision: Decided) => ({
+    busy: isPending && taken === `${decision} ${pin.outlet.id}`,
+    disabled: isPending && taken !== `${decision} ${pin.outlet.id}`,
+    onClick: () => take(pin, decision),
+  });
   const own = data.pins.filter(({ decisionProblem }) => decisionProblem).length;
   return (
     <Box>
@@ -48,12 +68,12 @@ export function PinsToDecide({ onLook }: { onLook: (position: MapPosition) => vo
               <small>{pin.decisionProblem}</small>
             ) : (
               <>
-                <Button size="xs" variant="outline" disabled={isPending} onClick={() => void take(pin, 'approve')}>
+                <BusyButton size="xs" variant="outline" {...decide(pin, 'approve')}>
                   Approve
-                </Button>
-                <Button size="xs" variant="outline" disabled={isPending} onClick={() => void take(pin, 'reject')}>
+                </BusyButton>
+                <BusyButton size="xs" variant="outline" {...decide(pin, 'reject')}>
                   Reject
-                </Button>
+                </BusyButton>
               </>
             )}
           </li>

@@ -11,11 +11,10 @@ import {
   turnOutletImage,
 } from '@routebook/contract';
 import {
-  Button,
+  BusyButton,
   confirm,
   Empty,
   failedCall,
-  IconButton,
   LoadingOrError,
   refreshTags,
   StoredImage,
@@ -25,6 +24,7 @@ import {
   useMayCall,
   useServerRead,
 } from '@routebook/ui';
+import type { LucideIcon } from 'lucide-react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import ImagePlus from 'lucide-react/icons/image-plus';
@@ -46,18 +46,27 @@ const Images = styled('ol', {
   '& [data-tools]': { display: 'flex', flexWrap: 'wrap', mt: '1' },
 });
 
+interface Tool {
+  readonly label: string;
+  readonly icon: LucideIcon;
+  /** There is nowhere to go. */
+  readonly isOff?: boolean;
+  readonly onClick: (button: string) => unknown;
+}
+
 type Work = (signal?: AbortSignal) => Promise<unknown>;
 
 /** The images of an outlet in their order: added, turned, replaced, moved and removed. */
 export function OutletImages({ id, name }: { id: string; name: string }) {
   const read = useServerRead(listOutletImages, { params: { id } });
   const mayEdit = useMayCall()(addOutletImage);
-  const [busy, setBusy] = useState(false);
-  const chosen = useRef<{ readonly replaces?: string }>({});
+  /** The button whose work is under way. */
+  const [working, setWorking] = useState<string>();
+  const chosen = useRef<{ readonly button: string; readonly replaces?: string }>({ button: '' });
   const input = useRef<HTMLInputElement>(null);
 
-  async function carryOut(work: Work): Promise<void> {
-    setBusy(true);
+  async function carryOut(button: string, work: Work): Promise<void> {
+    setWorking(button);
     try {
       await work();
       await refreshTags(listOutletImages.tags);
@@ -65,73 +74,82 @@ export function OutletImages({ id, name }: { id: string; name: string }) {
       const { message, fields } = failedCall(error);
       toast({ title: 'The images stay as they were', description: fields.file ?? message, kind: 'error' });
     } finally {
-      setBusy(false);
+      setWorking(undefined);
     }
   }
-  const choose = (replaces?: string) => {
-    chosen.current = { ...(replaces && { replaces }) };
+  const choose = (button: string, replaces?: string) => {
+    chosen.current = { button, ...(replaces && { replaces }) };
     input.current?.click();
   };
   const send = (file: File) => {
-    const { replaces } = chosen.current;
-    return carryOut(() =>
+    const { button, replaces } = chosen.current;
+    return carryOut(button, () =>
       replaces
         ? callServer(replaceOutletImage, { params: { id, imageId: replaces }, file })
         : callServer(addOutletImage, { params: { id }, file }),
     );
   };
-  async function remove(imageId: string) {
+  async function remove(button: string, imageId: string) {
     if (await confirm({ title: `Remove this image of ${name}?`, confirmLabel: 'Remove', tone: 'danger' }))
-      await carryOut(() => callServer(removeOutletImage, { params: { id, imageId } }));
+      await carryOut(button, () => callServer(removeOutletImage, { params: { id, imageId } }));
   }
 
   if (!read.data) return <LoadingOrError what="Its images" read={read} />;
   const { images } = read.data;
-  const place = (from: number, to: number) => {
+  const place = (button: string, from: number, to: number) => {
     const order = images.map((image) => image.id);
     const [moved] = order.splice(from, 1);
     if (moved) order.splice(to, 0, moved);
-    return carryOut(() => callServer(orderOutletImages, { params: { id }, body: { imageIds: order } }));
+    return carryOut(button, () => callServer(orderOutletImages, { params: { id }, body: { imageIds: order } }));
   };
-  const tools = (image: OutletImage, index: number) => (
-    <span data-tools>
-      <IconButton
-        variant="ghost"
-        aria-label="Earlier"
-        disabled={busy || index === 0}
-        onClick={() => void place(index, index - 1)}
-      >
-        <ArrowLeft aria-hidden />
-      </IconButton>
-      <IconButton
-        variant="ghost"
-        aria-label="Later"
-        disabled={busy || index === images.length - 1}
-        onClick={() => void place(index, index + 1)}
-      >
-        <ArrowRight aria-hidden />
-      </IconButton>
-      <IconButton
-        variant="ghost"
-        aria-label="Turn"
-        disabled={busy}
-        onClick={() => void carryOut(() => callServer(turnOutletImage, { params: { id, imageId: image.id } }))}
-      >
-        <RotateCw aria-hidden />
-      </IconButton>
-      <IconButton variant="ghost" aria-label="Replace" disabled={busy} onClick={() => choose(image.id)}>
-        <Replace aria-hidden />
-      </IconButton>
-      <IconButton variant="ghost" aria-label="Remove" disabled={busy} onClick={() => void remove(image.id)}>
-        <Trash2 aria-hidden />
-      </IconButton>
-    </span>
-  );
+  const waits = (button: string) => ({
+    busy: working === button,
+    disabled: working !== undefined && working !== button,
+  });
+  const tools = (image: OutletImage, index: number) => {
+    const all: Tool[] = [
+      { label: 'Earlier', icon: ArrowLeft, isOff: index === 0, onClick: (button) => place(button, index, index - 1) },
+      {
+        label: 'Later',
+        icon: ArrowRight,
+        isOff: index === images.length - 1,
+        onClick: (button) => place(button, index, index + 1),
+      },
+      {
+        label: 'Turn',
+        icon: RotateCw,
+        onClick: (button) => carryOut(button, () => callServer(turnOutletImage, { params: { id, imageId: image.id } })),
+      },
+      { label: 'Replace', icon: Replace, onClick: (button) => choose(button, image.id) },
+      { label: 'Remove', icon: Trash2, onClick: (button) => remove(button, image.id) },
+    ];
+    return (
+      <span data-tools>
+        {all.map(({ label, icon: Icon, isOff = false, onClick }) => {
+          const button = `${label} ${image.id}`;
+          const { busy, disabled } = waits(button);
+          return (
+            <BusyButton
+              key={label}
+              variant="ghost"
+              px="0"
+              aria-label={label}
+              busy={busy}
+              disabled={disabled || (isOff && !busy)}
+              onClick={() => void onClick(button)}
+            >
+              <Icon aria-hidden />
+            </BusyButton>
+          );
+        })}
+      </span>
+    );
+  };
   const adding = (
-    <Button variant="outline" disabled={busy} onClick={() => choose()}>
+    <BusyButton variant="outline" {...waits('Add')} onClick={() => choose('Add')}>
       <ImagePlus aria-hidden />
       Add an image
-    </Button>
+    </BusyButton>
   );
   return (
     <>

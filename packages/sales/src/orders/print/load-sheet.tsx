@@ -1,6 +1,6 @@
 import { dispatchOrders, loadSheet, type ReplyOf } from '@routebook/contract';
 import {
-  Button,
+  BusyButton,
   businessDate,
   DayInput,
   Empty,
@@ -88,9 +88,9 @@ function DispatchAll({ sheet }: { sheet: Sheet }) {
   if (!mayCall(dispatchOrders) || ids.length === 0) return null;
   const send = () => tell({ body: { ids } }, ({ orders }) => dispatchedInWords(orders));
   return (
-    <Button size="sm" variant="outline" disabled={isPending} onClick={() => void send()}>
+    <BusyButton size="sm" variant="outline" busy={isPending} onClick={() => void send()}>
       Dispatch {quantity(ids.length)}
-    </Button>
+    </BusyButton>
   );
 }
 

@@ -1,6 +1,7 @@
 import { orderProof, type ReplyOf, type StockDayEnd, stockRecord, submitStockDay } from '@routebook/contract';
 import {
   addDays,
+  BusyButton,
   Button,
   businessDate,
   confirm,
@@ -166,9 +167,9 @@ function DayEnd({ dayEnd, pieces }: { dayEnd: StockDayEnd; pieces: number }) {
       {movedSince && <StatusBadge status="Stock moved since then" tone="warning" />}
       {state !== 'submitted' && maySubmit && dayEnd.submitProblem && <Muted>{dayEnd.submitProblem}</Muted>}
       {state !== 'submitted' && maySubmit && !dayEnd.submitProblem && (
-        <Button size="sm" disabled={isPending} onClick={() => void send()}>
+        <BusyButton size="sm" busy={isPending} onClick={() => void send()}>
           Submit day end
-        </Button>
+        </BusyButton>
       )}
     </Bar>
   );

@@ -1,5 +1,6 @@
 import { type TransferSuggestion, transferStocks } from '@routebook/contract';
 import {
+  BusyButton,
   Button,
   businessDate,
   counted,
@@ -55,9 +56,9 @@ export function SuggestedTransfer({ suggestion, onClose }: SuggestedTransferProp
           <Button variant="outline" onClick={onClose}>
             Cancel
           </Button>
-          <Button autoFocus disabled={write.isPending} onClick={() => void make().catch(() => undefined)}>
+          <BusyButton autoFocus busy={write.isPending} onClick={() => void make().catch(() => undefined)}>
             Transfer {counted(pieces, 'piece')}
-          </Button>
+          </BusyButton>
         </>
       }
     >

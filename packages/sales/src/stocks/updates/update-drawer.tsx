@@ -1,6 +1,6 @@
 import { decideStockUpdate, getStockUpdate, getStockUpdatePhoto, type StockUpdate } from '@routebook/contract';
 import {
-  Button,
+  BusyButton,
   Drawer,
   FigureTable,
   Input,
@@ -73,17 +73,26 @@ export function UpdateDrawer({ id, onClose }: { id: string; onClose: () => void 
   );
 }
 
+type Decided = 'approve' | 'reject';
+
 function Decide({ update }: { update: StockUpdate }) {
   const mayDecide = useMayCall()(decideStockUpdate);
   const { tell, isPending } = useTellDone(decideStockUpdate);
   const [note, setNote] = useState('');
+  const [taken, setTaken] = useState<Decided>();
   if (!mayDecide) return null;
   if (update.decisionProblem) return <Muted>{update.decisionProblem}</Muted>;
-  const take = (decision: 'approve' | 'reject') =>
-    tell(
+  const take = (decision: Decided) => {
+    setTaken(decision);
+    void tell(
       { params: { id: update.id }, body: { decision, note } },
       decision === 'approve' ? 'The stock is updated' : 'The stock stays as it is',
     );
+  };
+  const waits = (decision: Decided) => ({
+    busy: isPending && taken === decision,
+    disabled: isPending && taken !== decision,
+  });
   return (
     <Decision>
       <Input
@@ -92,12 +101,12 @@ function Decide({ update }: { update: StockUpdate }) {
         value={note}
         onChange={(event) => setNote(event.target.value)}
       />
-      <Button disabled={isPending} onClick={() => void take('approve')}>
+      <BusyButton {...waits('approve')} onClick={() => take('approve')}>
         Approve
-      </Button>
-      <Button variant="outline" disabled={isPending} onClick={() => void take('reject')}>
+      </BusyButton>
+      <BusyButton variant="outline" {...waits('reject')} onClick={() => take('reject')}>
         Reject
-      </Button>
+      </BusyButton>
     </Decision>
   );
 }
