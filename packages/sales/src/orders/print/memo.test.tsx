@@ -40,3 +40,10 @@ test.each([
   const paper = await screen.findByRole('article');
   expect(within(paper).getByRole('row', { name: row })).toBeInTheDocument();
 });
+
+test('the totals of a memo stand once on paper, below its lines, and not at the end of each page', async () => {
+  answerCalls(() => ({ body: { success: true, orderDetails } }));
+  renderInPortal(<OrderMemo />, `/order/memo?order=${id(1)}`);
+  const total = await screen.findByRole('row', { name: /^Gross/ });
+  expect(getComputedStyle(total.parentElement as HTMLElement).display).toBe('table-row-group');
+});
