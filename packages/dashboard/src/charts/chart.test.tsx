@@ -1,5 +1,5 @@
 import { renderInPortal } from '@routebook/ui/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { Chart } from './chart.tsx';
 
 // A page of the tests has no canvas to draw on.
@@ -35,4 +35,14 @@ test('its table has the same figures', async () => {
   await user.click(screen.getByRole('button', { name: 'Show as a table' }));
   const rows = within(screen.getByRole('table', { name: 'Sales' })).getAllByRole('row');
   expect(rows.map(({ textContent }) => textContent)).toEqual(['DayActualTarget', '22 Nov1012', '23 Nov–14']);
+});
+
+test('its table stands on paper, where nobody can ask for it', () => {
+  draw();
+  const figures = () => screen.queryByRole('table', { name: 'Sales' });
+  expect(figures()).toBeNull();
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  expect(figures()).toBeVisible();
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(figures()).toBeNull();
 });

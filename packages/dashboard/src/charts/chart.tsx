@@ -1,4 +1,4 @@
-import { FigureTable, lazyComponent, styled } from '@routebook/ui';
+import { FigureTable, lazyComponent, styled, useWholeInPrint } from '@routebook/ui';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { type ChartData, pointInWords } from './chart-course.ts';
 
@@ -22,10 +22,11 @@ const Figure = styled('figure', {
     focusRingColor: 'brand.focusRing',
   },
   '& [data-said]': { fontSize: 'xs', color: 'fg.muted', minHeight: '1.5em', fontVariantNumeric: 'tabular-nums' },
-  // On paper nobody can ask for the table.
   _print: {
-    '& [data-table][hidden]': { display: 'block !important' },
     '& [data-said], & [data-toggle]': { display: 'none' },
+    // It is drawn for the screen, and on paper as large as its card leaves it room.
+    '& [data-drawing]': { height: 'auto' },
+    '& [data-drawing] canvas': { position: 'static', maxWidth: '100%', height: 'auto !important' },
   },
 });
 const Toggle = styled('button', {
@@ -60,6 +61,8 @@ export function Chart({ label, of, data, shown, scale }: ChartProps) {
   const id = useId();
   const [place, setPlace] = useState<number | null>(null);
   const [asTable, setAsTable] = useState(false);
+  // On paper nobody can ask for the table.
+  const isPrinting = useWholeInPrint();
   const last = data.points.length - 1;
   const move = (event: KeyboardEvent) => {
     const step = steps[event.key];
@@ -95,7 +98,7 @@ export function Chart({ label, of, data, shown, scale }: ChartProps) {
       <Toggle data-toggle type="button" aria-expanded={asTable} onClick={() => setAsTable(!asTable)}>
         {asTable ? 'Hide the table' : 'Show as a table'}
       </Toggle>
-      <div data-table hidden={!asTable}>
+      <div data-table hidden={!asTable && !isPrinting}>
         <FigureTable label={label}>
           <thead>
             <tr>

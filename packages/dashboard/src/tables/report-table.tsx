@@ -1,5 +1,6 @@
-import { FigureTable, styled } from '@routebook/ui';
+import { FigureTable, styled, useWholeInPrint } from '@routebook/ui';
 import type { ReactNode } from 'react';
+import { paperBands } from './paper-bands.ts';
 
 export interface ReportColumn<Row> {
   readonly key: string;
@@ -29,8 +30,14 @@ interface ReportTableProps<Row> {
   readonly onSort?: (sort: string) => void;
 }
 
-/** The rows of a report; a column with a name for it sorts, the highest first. */
-export function ReportTable<Row>({ label, rows, rowKey, columns, sort = '', onSort }: ReportTableProps<Row>) {
+/** The rows of a report; a column with a name for it sorts, the highest first. On paper its columns stand in bands one below the other. */
+export function ReportTable<Row>(props: ReportTableProps<Row>) {
+  const isPrinting = useWholeInPrint();
+  if (!isPrinting) return <Band {...props} />;
+  return paperBands(props.columns).map((columns) => <Band key={columns[1]?.key} {...props} columns={columns} />);
+}
+
+function Band<Row>({ label, rows, rowKey, columns, sort = '', onSort }: ReportTableProps<Row>) {
   const hasTotals = columns.some(({ total }) => total !== undefined);
   return (
     <FigureTable label={label}>

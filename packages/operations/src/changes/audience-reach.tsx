@@ -1,31 +1,27 @@
 import { Text } from '@chakra-ui/react';
-import { callServer } from '@routebook/auth';
-import { type Audience, audienceReach } from '@routebook/contract';
+import type { Audience } from '@routebook/contract';
 import { Muted, quantity } from '@routebook/ui';
-import { useQuery } from '@tanstack/react-query';
 import { peopleText } from '../parcels/words.ts';
+import { type Uses, useReach } from './use-reach.ts';
 
 interface AudienceReachProps {
   audience: Audience;
-  uses: readonly { readonly name: string; readonly version: string }[];
+  uses: Uses;
+  /** What reaches them: "Stage 2". */
+  who?: string;
 }
 
-/** Whom an audience reaches: "Reaches 14 people, 9 at work now." */
-export function AudienceReach({ audience, uses }: AudienceReachProps) {
-  const share = Number(audience.share) || 0;
-  const body = { audience: { ...audience, share: Math.min(100, Math.max(0, Math.trunc(share))) }, uses: [...uses] };
-  const { data } = useQuery({
-    queryKey: ['Parcels', 'audienceReach', body],
-    queryFn: ({ signal }) => callServer(audienceReach, { body, signal }),
-    placeholderData: (before) => before,
-  });
+/** Whom an audience reaches: "Reaches 14 people, 9 at work now." Only what of it is wrong is red. */
+export function AudienceReach({ audience, uses, who = '' }: AudienceReachProps) {
+  const { data } = useReach(audience, uses);
   if (!data) return null;
   const { people, atWork, some, problems } = data;
   const others = people - some.length;
+  const reaches = who === '' ? 'Reaches' : `${who} reaches`;
   return (
     <div role="status">
-      <Text fontSize="sm" fontWeight="medium" color={people === 0 ? 'fg.error' : undefined}>
-        {people === 0 ? 'Reaches nobody.' : `Reaches ${peopleText(people)}, ${quantity(atWork)} at work now.`}
+      <Text fontSize="sm" fontWeight="medium">
+        {people === 0 ? `${reaches} nobody.` : `${reaches} ${peopleText(people)}, ${quantity(atWork)} at work now.`}
       </Text>
       {some.length > 0 && (
         <Muted>

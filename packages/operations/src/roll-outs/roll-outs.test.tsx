@@ -1,8 +1,8 @@
-import type { RollOut } from '@routebook/contract';
+import type { audienceReach, BodyOf, RollOut } from '@routebook/contract';
 import { renderInPortal } from '@routebook/ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Operations } from '../operations.tsx';
-import { running } from '../testing/portal.ts';
+import { published, running, stored } from '../testing/portal.ts';
 import { servePortal } from '../testing/serve-portal.ts';
 import { signInOperator } from '../testing/sign-in-operator.ts';
 
@@ -105,7 +105,7 @@ test('a version is rolled out in stages that are typed in one line, with the lim
   // The dialog takes the focus a moment after it is drawn.
   await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
   fireEvent.change(stages, { target: { value: 'TO, 20 %' } });
-  expect(await screen.findByText(/Reaches 14 people, 9 at work now/)).toBeInTheDocument();
+  expect(await screen.findByText(/Stage 2 reaches 14 people, 9 at work now/)).toBeInTheDocument();
   await user.type(screen.getByLabelText(/Reason/), 'The new tree');
   const notBefore = within(screen.getByRole('group', { name: 'Not before' }));
   await user.type(notBefore.getByRole('textbox', { name: 'Day' }), '1 Dec 2099');
@@ -131,4 +131,29 @@ test('a version is rolled out in stages that are typed in one line, with the lim
       },
     }),
   );
+});
+
+test('a roll-out begins with a first stage that reaches somebody, of each version that is chosen, until stages are typed', async () => {
+  const least: Readonly<Record<string, number>> = { '0.3.0': 3, '0.4.0': 12 };
+  servePortal({
+    parcels: [...stored, published('hierarchy', '0.4.0')],
+    reach: ({ body }) => {
+      const { audience, uses } = body as BodyOf<typeof audienceReach>;
+      const leastShare = least[uses[0]?.version ?? ''] ?? 1;
+      const people = audience.share < leastShare ? 0 : audience.share;
+      return { people, atWork: 0, some: [], problems: [], leastShare };
+    },
+  });
+  const user = renderInPortal(<Operations />, '/operations/parcels?row=hierarchy');
+  const card = within(await screen.findByRole('region', { name: 'Version 0.3.0' }));
+  await user.click(card.getByRole('button', { name: 'Roll out…' }));
+  expect(await screen.findByLabelText(/^Stages/)).toHaveValue('3 %, 10 %, 50 %');
+  expect(await screen.findByText('Stage 1 reaches 3 people, 0 at work now.')).toBeInTheDocument();
+  expect(screen.getByText('Stage 3 reaches 50 people, 0 at work now.')).toBeInTheDocument();
+  await user.selectOptions(screen.getByLabelText(/^Version/, { selector: 'select' }), '0.4.0');
+  await waitFor(() => expect(screen.getByLabelText(/^Stages/)).toHaveValue('12 %, 50 %'));
+  fireEvent.change(screen.getByLabelText(/^Stages/), { target: { value: '20 %, 60 %' } });
+  await user.selectOptions(screen.getByLabelText(/^Version/, { selector: 'select' }), '0.3.0');
+  expect(await screen.findByText('Stage 1 reaches 20 people, 0 at work now.')).toBeInTheDocument();
+  expect(screen.getByLabelText(/^Stages/)).toHaveValue('20 %, 60 %');
 });

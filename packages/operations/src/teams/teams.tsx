@@ -50,7 +50,7 @@ export function Teams() {
 }
 
 function TokenTable({ tokens }: { tokens: readonly TeamToken[] }) {
-  const { tell, isPending } = useTellDone(revokeTeamToken);
+  const { tell, underWay } = useTellDone(revokeTeamToken);
 
   async function revoke({ id, team }: TeamToken): Promise<void> {
     const isMeant = await confirm({
@@ -88,7 +88,7 @@ function TokenTable({ tokens }: { tokens: readonly TeamToken[] }) {
               <BusyButton
                 size="xs"
                 variant="outline"
-                busy={isPending}
+                busy={underWay?.params?.id === token.id}
                 aria-label={`Revoke the token of ${token.team}`}
                 onClick={() => void revoke(token)}
               >

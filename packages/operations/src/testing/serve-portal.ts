@@ -1,4 +1,5 @@
 import type {
+  audienceReach,
   DailyWork,
   listRollOuts,
   MapRevision,
@@ -23,6 +24,8 @@ interface PortalAnswers {
   rollOuts?: readonly RollOut[];
   course?: Omit<ReplyOf<typeof rollOutCourse>, 'success'>;
   freezeDays?: ReplyOf<typeof listRollOuts>['freezeDays'];
+  /** Whom an audience reaches. */
+  reach?: (call: SentCall) => Omit<ReplyOf<typeof audienceReach>, 'success'>;
   /** Answers reads that the portal has no answer of its own for; null for those that it has not either. */
   read?: (call: SentCall) => ReturnType<Answer> | null;
   teamTokens?: readonly TeamToken[];
@@ -45,13 +48,13 @@ export function servePortal({
   rollOuts = [],
   course = { minutes: 5, parts: [] },
   freezeDays = [],
+  reach = () => ({ people: 14, atWork: 9, some: ['Rahim Uddin'], problems: [] }),
   read = () => null,
   teamTokens = [],
   write = accept,
 }: PortalAnswers = {}): SentCall[] {
   return answerCalls((call) => {
-    if (call.path === '/ops/audience-reach')
-      return { body: { success: true, people: 14, atWork: 9, some: ['Rahim Uddin'], problems: [] } };
+    if (call.path === '/ops/audience-reach') return { body: { success: true, ...reach(call) } };
     if (call.method !== 'GET') return write(call);
     if (/^\/ops\/roll-outs\/[^/]+\/course$/.test(call.path)) return { body: { success: true, ...course } };
     switch (call.path) {

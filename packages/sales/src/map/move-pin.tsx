@@ -44,6 +44,7 @@ export function MovePin({ outlet, position, onMoved, onClose }: MovePinProps) {
   };
   const send = async (event: FormEvent) => {
     event.preventDefault();
+    if (propose.isPending) return;
     if (asTyped && !asTyped.to) return setProblem('Enter a position like 23.8103, 90.4125.');
     try {
       await propose.mutateAsync({ params: { id: outlet.id }, body: { position, reason } });

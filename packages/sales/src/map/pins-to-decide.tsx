@@ -24,17 +24,26 @@ const Box = styled('details', {
   '& li > span': { flex: '1', minWidth: '12rem' },
 });
 
+type Decided = 'approve' | 'reject';
+
 /** New positions that others proposed, to look at and to decide over; nothing without any. */
 export function PinsToDecide({ onLook }: { onLook: (position: MapPosition) => void }) {
   const mayDecide = useMayCall()(decideOutletPin);
   const { data } = useServerRead(listOutletPins, { enabled: mayDecide });
-  const { tell, isPending } = useTellDone(decideOutletPin);
+  const { tell, underWay } = useTellDone(decideOutletPin);
   if (!data || data.totalPins === 0) return null;
-  const take = ({ outlet, to }: OutletPin, decision: 'approve' | 'reject') =>
-    tell(
-      { params: { id: outlet.id }, body: { decision, position: to } },
-      decision === 'approve' ? `${outlet.name} has moved` : `${outlet.name} stays where it was`,
-    );
+  const decide = ({ outlet, to }: OutletPin, decision: Decided) => {
+    const busy = underWay?.params?.id === outlet.id && underWay.body?.decision === decision;
+    return {
+      busy,
+      disabled: underWay !== undefined && !busy,
+      onClick: () =>
+        void tell(
+          { params: { id: outlet.id }, body: { decision, position: to } },
+          decision === 'approve' ? `${outlet.name} has moved` : `${outlet.name} stays where it was`,
+        ),
+    };
+  };
   const own = data.pins.filter(({ decisionProblem }) => decisionProblem).length;
   return (
     <Box>
@@ -57,10 +66,10 @@ export function PinsToDecide({ onLook }: { onLook: (position: MapPosition) => vo
               <small>{pin.decisionProblem}</small>
             ) : (
               <>
-                <BusyButton size="xs" variant="outline" busy={isPending} onClick={() => void take(pin, 'approve')}>
+                <BusyButton size="xs" variant="outline" {...decide(pin, 'approve')}>
                   Approve
                 </BusyButton>
-                <BusyButton size="xs" variant="outline" busy={isPending} onClick={() => void take(pin, 'reject')}>
+                <BusyButton size="xs" variant="outline" {...decide(pin, 'reject')}>
                   Reject
                 </BusyButton>
               </>

@@ -10,7 +10,7 @@ import { OutletFields } from './outlet-fields.tsx';
 import { OutletFigure } from './outlet-figures.tsx';
 import { OutletGifts } from './outlet-gifts.tsx';
 import { OutletImages } from './outlet-images.tsx';
-import { outletActionInWords, positionWords } from './outlet-words.ts';
+import { outletActionInWords, outletValueInWords, positionWords } from './outlet-words.ts';
 
 export const panels: RecordPanels<typeof outletCalls> = {
   subtitle: ({ code, route }) => `${code} · ${route.name}`,
@@ -64,7 +64,7 @@ export const panels: RecordPanels<typeof outletCalls> = {
     { key: 'images', label: () => 'Images', render: ({ id, name }) => <OutletImages id={id} name={name} /> },
     { key: 'gifts', label: () => 'Gifts', render: ({ id }) => <OutletGifts id={id} /> },
   ],
-  history: { actionInWords: outletActionInWords },
+  history: { actionInWords: outletActionInWords, format: outletValueInWords },
   add: {
     schema: addOutletBody,
     defaults: { name: '', ownerName: '', mobile: '', class: 'C', address: '', creditLimit: '0', differsFrom: [] },

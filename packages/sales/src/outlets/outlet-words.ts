@@ -1,5 +1,5 @@
 import type { Likeness, Outlet, OutletStatus } from '@routebook/contract';
-import { actionInWords } from '@routebook/ui';
+import { actionInWords, moneyWithCurrency, valueInWords } from '@routebook/ui';
 
 export const statusWords: Readonly<Record<OutletStatus, string>> = {
   pending: 'Pending',
@@ -47,6 +47,11 @@ const actions: Readonly<Record<string, string>> = {
 /** What was done, after the name of who did it. */
 export function outletActionInWords(action: string): string {
   return actions[action] ?? actionInWords(action);
+}
+
+/** A field's value, as the history of an outlet shows it. */
+export function outletValueInWords(field: string, value: unknown): string {
+  return field === 'creditLimit' && typeof value === 'string' ? moneyWithCurrency(value) : valueInWords(field, value);
 }
 
 /** `23.78438, 90.38768 ± 8 m` */

@@ -1,5 +1,5 @@
 import type { TargetMonth } from '@routebook/contract';
-import { FocusHome, lazyComponent, Spreadsheet } from '@routebook/ui';
+import { FocusHome, lazyComponent, Spreadsheet, styled } from '@routebook/ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { SaveState, Unsaved } from './saving/save-state.tsx';
 import type { useSaver } from './saving/use-saver.ts';
@@ -11,6 +11,9 @@ import type { TargetSheetState } from './use-target-sheet.ts';
 const UpliftDialog = lazyComponent(async () => (await import('./making/uplift-dialog.tsx')).UpliftDialog);
 const StepDialog = lazyComponent(async () => (await import('./steps/step-dialog.tsx')).StepDialog);
 const RevisionsDialog = lazyComponent(async () => (await import('./steps/revisions-dialog.tsx')).RevisionsDialog);
+
+/** On paper there are no filters to say what the figures are. */
+const Printed = styled('p', { display: 'none', fontSize: 'sm', _print: { display: 'block' } });
 
 type Drawn = 'label' | 'columns' | 'summaries' | 'rows' | 'adds' | 'firstColumn' | 'commands';
 
@@ -39,6 +42,7 @@ export function TargetSheet(props: TargetSheetProps) {
   const { facts, beside } = address;
   return (
     <>
+      <Printed>{[drawn.label, address.scenario].join(' · ')}</Printed>
       {handle && (
         <SheetTools handle={handle} tools={tools} canEdit={may.edit} levels={sheet.levels}>
           <StepsMenu

@@ -1,5 +1,5 @@
 import { isTraceOfPortal, signInToTrace } from '@routebook/auth';
-import { AlertBox, Button, failedCall, Input, queryClient, styled } from '@routebook/ui';
+import { AlertBox, BusyButton, failedCall, Input, queryClient, styled } from '@routebook/ui';
 import { type FormEvent, useId, useState } from 'react';
 
 const Form = styled('form', {
@@ -29,6 +29,7 @@ export function SignIn({ hasEnded, onSignedIn }: SignInProps) {
   const [problem, setProblem] = useState<string>();
   const send = async (event: FormEvent) => {
     event.preventDefault();
+    if (isSending) return;
     setSending(true);
     setProblem(undefined);
     try {
@@ -78,9 +79,9 @@ export function SignIn({ hasEnded, onSignedIn }: SignInProps) {
         </>
       )}
       {problem && <Problem role="alert">{problem}</Problem>}
-      <Button type="submit" variant="solid" colorPalette="brand" disabled={isSending}>
+      <BusyButton type="submit" variant="solid" colorPalette="brand" busy={isSending}>
         Sign in to tracking
-      </Button>
+      </BusyButton>
     </Form>
   );
 }

@@ -1,5 +1,5 @@
 import type { Audience, Trial } from '@routebook/contract';
-import { type Tryer, trialsFor } from './trials.ts';
+import { leastShare, type Tryer } from './trials.ts';
 
 /**
  * What of an audience is nobody, a sentence for each of its fields: a trial that reaches nobody would look like one that
@@ -16,11 +16,9 @@ export function audienceProblems(
   const vacant = audience.designations.filter((designation) => !designations.has(designation));
   const regions = new Set(staff.flatMap((one) => one.regions ?? []));
   const empty = (audience.regions ?? []).filter((region) => !regions.has(region));
-  const share = trials.map((trial) => ({
-    ...trial,
-    audience: { people: [], designations: [], share: audience.share },
-  }));
-  const sharesNone = audience.share > 0 && !staff.some((one) => trialsFor(one, share).length > 0);
+  const [trial] = trials;
+  const least = trial ? leastShare(staff, trial) : null;
+  const sharesNone = least !== null && audience.share > 0 && audience.share < least;
   return {
     ...(strangers.length > 0 && {
       'audience.people': `${inWords(strangers)} ${strangers.length === 1 ? 'is' : 'are'} nobody who may sign in.`,
@@ -30,7 +28,7 @@ export function audienceProblems(
     }),
     ...(empty.length > 0 && { 'audience.regions': `Nobody works in region ${inWords(empty)}.` }),
     ...(sharesNone && {
-      'audience.share': `${audience.share} % of ${staff.length} staff is nobody: name a greater share, or people.`,
+      'audience.share': `${audience.share} % of ${staff.length} staff is nobody: name at least ${least} %, or people.`,
     }),
   };
 }

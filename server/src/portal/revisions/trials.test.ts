@@ -1,5 +1,5 @@
 import type { Audience, Trial } from '@routebook/contract';
-import { trialsAfter, trialsFor } from './trials.ts';
+import { leastShare, trialsAfter, trialsFor } from './trials.ts';
 
 const nobody: Audience = { people: [], designations: [], share: 0 };
 const trial = (audience: Partial<Audience>, version = '2.0.0'): Trial => ({
@@ -34,6 +34,17 @@ describe('a share of staff', () => {
   test('keeps who is in it when it grows', () => {
     const more = new Set(tryers(30));
     expect(tryers(10).filter((id) => !more.has(id))).toEqual([]);
+  });
+
+  test('reaches somebody from a least one on, which few staff have greater', () => {
+    const few = ids.slice(0, 20).map(person);
+    const least = leastShare(few, trial({})) ?? 0;
+    expect(least).toBeGreaterThan(1);
+    const reached = (share: number) => few.filter((one) => trialsFor(one, [trial({ share })]).length > 0);
+    expect(reached(least - 1)).toEqual([]);
+    expect(reached(least)).not.toEqual([]);
+    expect(leastShare(ids.map(person), trial({}))).toBe(1);
+    expect(leastShare([], trial({}))).toBeNull();
   });
 
   test('is other people for the next version', () => {

@@ -48,6 +48,12 @@ export function trialsAfter(trials: readonly Trial[], before: Imports, after: Im
   return trialsWithout(trials, new Set(changed.map(({ name }) => name)));
 }
 
+/** The smallest share of staff, in per cent, that reaches somebody with a trial; null where there is no staff. */
+export function leastShare(staff: readonly Tryer[], trial: Trial): number | null {
+  if (staff.length === 0) return null;
+  return 1 + staff.reduce((least, { id }) => Math.min(least, placeOf(id, setOf(trial))), 99);
+}
+
 function setOf({ set, name, version }: Trial): string {
   return set ?? `${name} ${version}`;
 }

@@ -20,7 +20,7 @@ import { ifMatches } from '../operations/tag-revisions.ts';
 import { audienceProblems } from '../revisions/audience-problems.ts';
 import { requireRevision, runningMapOf } from '../revisions/running-map.ts';
 import { staleMap } from '../revisions/stale-map.ts';
-import { trialsFor, trialsWithout } from '../revisions/trials.ts';
+import { leastShare, trialsFor, trialsWithout } from '../revisions/trials.ts';
 import { tryers } from '../revisions/tryers.ts';
 import { writeRevision } from '../revisions/write-revision.ts';
 import { requireParcels } from '../teams/require-parcels.ts';
@@ -124,6 +124,7 @@ export function serveRollOuts(app: FastifyInstance): void {
         atWork: reached.filter(({ id }) => atWork.has(id)).length,
         some: reached.slice(0, mostNamed).map(({ name }) => name),
         problems: Object.values(audienceProblems(audience, trials, staff)),
+        leastShare: trials[0] ? leastShare(staff, trials[0]) : null,
       };
     },
     ownTransactions,

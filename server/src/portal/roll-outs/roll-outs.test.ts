@@ -256,6 +256,20 @@ test('an audience says whom it reaches, who of them is at work, and what it can 
   const payload = { uses: [{ name: 'nav', version: '1.1.0' }], audience: { ...nobody, designations: ['SO', 'KING'] } };
   const reach = await operator.inject({ method: audienceReach.method, url: audienceReach.path, payload });
   expect(reach.json()).toMatchObject({ people: 6, atWork: 2, problems: ["Designation KING is nobody's."] });
+  const { leastShare } = reach.json();
+  const reachOf = async (share: number) =>
+    (
+      await operator.inject({
+        method: audienceReach.method,
+        url: audienceReach.path,
+        payload: { ...payload, audience: { ...nobody, share } },
+      })
+    ).json();
+  expect((await reachOf(leastShare)).people).toBeGreaterThan(0);
+  expect(await reachOf(leastShare - 1)).toMatchObject({
+    people: 0,
+    problems: [expect.stringContaining(`is nobody: name at least ${leastShare} %, or people.`)],
+  });
   const { designations } = (await operator.inject({ url: audienceChoices.path })).json();
   expect(designations).toContainEqual({ name: 'SO', people: 6 });
 });

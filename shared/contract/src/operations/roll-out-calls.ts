@@ -154,6 +154,8 @@ export const audienceReach = call({
     some: z.array(z.string()),
     /** A sentence for each part of the audience that is nobody. */
     problems: z.array(z.string()),
+    /** The smallest share of staff that reaches somebody with these versions, in per cent; null while nobody may sign in. */
+    leastShare: z.optional(z.nullable(z.int())),
   }),
 });
 

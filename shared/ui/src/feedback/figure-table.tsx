@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from '../theme/styled.tsx';
 
-const Scroll = styled('div', { overflowX: 'auto', _print: { overflow: 'visible' } });
+const Scroll = styled('div', { overflowX: 'auto', _print: { overflow: 'visible', zoom: 0.8 } });
 const Table = styled('table', {
   width: '100%',
   bg: 'bg.panel',

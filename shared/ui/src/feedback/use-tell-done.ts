@@ -3,14 +3,14 @@ import { useState } from 'react';
 import type { WriteInput } from '../calls/server-call.ts';
 import { type Done, tellDone } from './tell-done.ts';
 
-/** `tellDone` for a button that waits meanwhile. */
+/** `tellDone` for a button that waits meanwhile; of several, `underWay` says which. */
 export function useTellDone<C extends AnyCall>(call: C) {
-  const [isPending, setPending] = useState(false);
+  const [underWay, setUnderWay] = useState<WriteInput<C>>();
   const tell = async (input: WriteInput<C>, done: Done<C>, failed?: string): Promise<ReplyOf<C> | undefined> => {
-    setPending(true);
+    setUnderWay(input);
     const reply = await tellDone(call, input, done, failed);
-    setPending(false);
+    setUnderWay(undefined);
     return reply;
   };
-  return { tell, isPending };
+  return { tell, underWay, isPending: underWay !== undefined };
 }

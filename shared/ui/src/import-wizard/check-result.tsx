@@ -20,7 +20,7 @@ interface CheckResultProps {
 
 /** The second step: what the file would do, and what is wrong with it. */
 export function CheckResult({ batch, busy, onApply, onStartOver, choices }: CheckResultProps) {
-  const { rows, toAdd, toChange, unchanged, errorCount, errors, fileName, seenBefore } = batch;
+  const { rows, toAdd, toChange, unchanged, errorCount, errors, fileName, seenBefore, message } = batch;
   const writes = toAdd + toChange;
   const saveErrors = () =>
     saveFile(
@@ -32,6 +32,13 @@ export function CheckResult({ batch, busy, onApply, onStartOver, choices }: Chec
       <Text fontSize="sm" color="fg.muted">
         {fileName}: {counted(rows, 'row')} {rows === 1 ? 'was' : 'were'} checked. Nothing is written yet.
       </Text>
+      {message && (
+        <Alert.Root status="warning" role="alert">
+          <Alert.Content>
+            <Alert.Title>{message}</Alert.Title>
+          </Alert.Content>
+        </Alert.Root>
+      )}
       {seenBefore && (
         <Alert.Root status="warning">
           <Alert.Content>

@@ -59,6 +59,21 @@ describe('an import', () => {
     expect(onChanged).toHaveBeenCalledTimes(1);
   });
 
+  test('is asked for again, with what it would do now, when that is no longer what its check said', async () => {
+    const message = 'Something changed since the file was checked.';
+    const { user, apply } = setUp(
+      { toAdd: 10, toChange: 0, errorCount: 0, errors: [] },
+      { toAdd: 0, toChange: 10, errorCount: 0, errors: [], message },
+    );
+    apply.mockResolvedValueOnce({ ...checked, state: 'applying' });
+    await choose(user);
+    await user.click(await screen.findByRole('button', { name: 'Import 10 rows' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(screen.getByText('To change').nextSibling).toHaveTextContent(/^10$/);
+    await user.click(screen.getByRole('button', { name: 'Import 10 rows' }));
+    expect(await screen.findByText('9 added, 1 changed.')).toBeVisible();
+  });
+
   test('of one row speaks of one row at every step', async () => {
     const { user } = setUp(
       { state: 'checking', rows: 1, progress: 0 },

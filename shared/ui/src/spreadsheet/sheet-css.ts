@@ -48,7 +48,13 @@ export const Grid = styled('div', {
   '& [data-head]': { position: 'sticky', top: 0, zIndex: 3, minWidth: '100%' },
   '& [data-head] [role=row]': { position: 'relative', height: `${headHeight}px`, bg: 'bg.subtle' },
   '& [data-body]': { position: 'relative', minWidth: '100%' },
-  '&[data-printing] [data-body] [role=row]': { position: 'relative' },
+  '&[data-printing] > [data-head], &[data-printing] > [data-body]': { _print: { display: 'none' } },
+  '& [data-band]': {
+    breakInside: 'avoid',
+    mb: '6',
+    '& [data-head]': { position: 'static' },
+    '& [data-body] [role=row]': { position: 'relative' },
+  },
 
   '& [data-column]': {
     boxSizing: 'border-box',

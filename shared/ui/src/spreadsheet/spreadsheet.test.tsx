@@ -237,12 +237,31 @@ describe('a spreadsheet', () => {
     expect(handle.sheet.unsaved()).toEqual([]);
   });
 
+  test('stands on paper in bands of columns, each with the names, and has the focus where it was afterwards', async () => {
+    const days = Array.from({ length: 30 }, (_, day) => ({ id: `${day + 1}`, header: `Day ${day + 1}` }));
+    open({ columns: days });
+    press(cell('Area 1', 0));
+    const focused = document.activeElement;
+    fireEvent(window, new Event('beforeprint'));
+    const bands = [...document.querySelectorAll('[data-band]')];
+    expect(bands.length).toBeGreaterThan(1);
+    const headers = bands.map((band) =>
+      [...band.querySelectorAll('[role=columnheader]')].map((head) => head.textContent),
+    );
+    expect(new Set(headers.map(([name]) => name)).size).toBe(1);
+    const days30 = headers.flatMap(([, ...others]) => others).filter((header) => header?.startsWith('Day '));
+    expect(days30).toEqual(days.map(({ header }) => header));
+    fireEvent(window, new Event('afterprint'));
+    expect(document.querySelector('[data-band]')).toBeNull();
+    expect(document.activeElement).toBe(focused);
+  });
+
   test('draws the rows in view of many, and all of them in print', async () => {
     open({ rows: places(1200) });
     expect(all('[role=row]').length).toBeLessThan(40);
     expect(screen.getByRole('treegrid')).toHaveAttribute('aria-rowcount', '1202');
     fireEvent(window, new Event('beforeprint'));
-    expect(all('[role=row]')).toHaveLength(1202);
+    expect(all('[data-band] [role=row]')).toHaveLength(1202);
     fireEvent(window, new Event('afterprint'));
     expect(all('[role=row]').length).toBeLessThan(40);
   });

@@ -16,6 +16,7 @@ import { clipboardOf } from './clipboard.ts';
 import { cursorOf } from './cursor.ts';
 import { layoutOf } from './layout.ts';
 import { peopleByRow } from './people-at.ts';
+import { PrintedSheet } from './printed-sheet.tsx';
 import { heightOf, type Range, widthOf } from './ranges.ts';
 import { selectedRows } from './selected.ts';
 import { createSheet, type Sheet } from './sheet.ts';
@@ -154,8 +155,6 @@ export function Spreadsheet(props: SpreadsheetProps) {
 
   const others = useMemo(() => peopleByRow(people), [people]);
   const isMany = heightOf(range) > 1 || widthOf(range) > 1;
-  const columnsDrawn = isPrinting ? { from: 0, to: columns.length } : windows.columns;
-  const rowsDrawn = isPrinting ? rows.map((_, index) => index) : windows.rows;
 
   const editorOf = (index: number) => {
     const row = rows[index];
@@ -183,6 +182,27 @@ export function Spreadsheet(props: SpreadsheetProps) {
     };
   };
 
+  const rowOf = (index: number) => {
+    const row = rows[index];
+    if (!row) return null;
+    return (
+      <SheetRowView
+        key={row.id}
+        row={row}
+        index={index}
+        top={index * rowHeight}
+        sheet={sheet}
+        columns={columns}
+        layout={layout}
+        {...windows.columns}
+        {...marksOf(index)}
+        isOpen={sheet.isOpen(row.id)}
+        people={others.get(row.id)}
+        editor={editorOf(index)}
+      />
+    );
+  };
+
   return (
     <Frame ref={frame} data-table>
       <Grid
@@ -198,29 +218,11 @@ export function Spreadsheet(props: SpreadsheetProps) {
         {...pointer}
         {...clipboardOf(sheet, say)}
       >
-        <SheetHead columns={columns} layout={layout} {...columnsDrawn} />
+        <SheetHead columns={columns} layout={layout} {...windows.columns} />
         <div role="rowgroup" data-body style={{ height: rows.length * rowHeight, width: layout.width }}>
-          {rowsDrawn.map((index) => {
-            const row = rows[index];
-            if (!row) return null;
-            return (
-              <SheetRowView
-                key={row.id}
-                row={row}
-                index={index}
-                top={isPrinting ? undefined : index * rowHeight}
-                sheet={sheet}
-                columns={columns}
-                layout={layout}
-                {...columnsDrawn}
-                {...marksOf(index)}
-                isOpen={sheet.isOpen(row.id)}
-                people={others.get(row.id)}
-                editor={editorOf(index)}
-              />
-            );
-          })}
+          {windows.rows.map(rowOf)}
         </div>
+        {isPrinting && <PrintedSheet sheet={sheet} />}
       </Grid>
       <SheetStrip sheet={sheet} range={range} message={message} />
     </Frame>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { BusyButton } from '../form/busy-button.tsx';
 import { quantity } from '../format/money.ts';
 import { Button } from '../theme/button.tsx';
 import { styled } from '../theme/styled.tsx';
@@ -44,16 +45,17 @@ interface BulkBarProps {
 /** What can be done with the selected rows, in place of the strip above the table. */
 export function BulkBar({ ids, total, filter, pageSelected, noun, actions, onClear }: BulkBarProps) {
   const [everything, setEverything] = useState(false);
-  const [busy, setBusy] = useState(false);
+  /** The label of the action that is under way. */
+  const [doing, setDoing] = useState<string>();
   const all = everything && pageSelected;
   const selection: Selection = all ? { kind: 'all', filter, count: total } : { kind: 'rows', ids };
 
   const run = async (action: BulkAction) => {
-    setBusy(true);
+    setDoing(action.label);
     try {
       await action.onSelect(selection);
     } finally {
-      setBusy(false);
+      setDoing(undefined);
     }
   };
 
@@ -68,16 +70,17 @@ export function BulkBar({ ids, total, filter, pageSelected, noun, actions, onCle
         </Button>
       )}
       {actions.map((action) => (
-        <Button
+        <BusyButton
           key={action.label}
           size="sm"
           variant="outline"
           colorPalette={action.tone === 'danger' ? 'red' : 'gray'}
-          disabled={busy || (all && action.onAll === false)}
+          busy={doing === action.label}
+          disabled={(doing !== undefined && doing !== action.label) || (all && action.onAll === false)}
           onClick={() => void run(action)}
         >
           {action.label}
-        </Button>
+        </BusyButton>
       ))}
       <Button size="sm" variant="ghost" onClick={onClear}>
         Clear selection

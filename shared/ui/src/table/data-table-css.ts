@@ -113,7 +113,7 @@ export const TableScroll = styled('div', {
   overscrollBehavior: 'contain',
   flex: '1 1 auto',
   minHeight: '8rem',
-  _print: { overflow: 'visible' },
+  _print: { overflow: 'visible', zoom: 0.8 },
 
   '& table': {
     width: '100%',
@@ -216,7 +216,7 @@ export const TableScroll = styled('div', {
     fontWeight: 'semibold',
   },
 
-  '& :is(th, td)': { _print: { position: 'static !important', whiteSpace: 'normal' } },
+  '& :is(th, td)': { _print: { position: 'static !important', whiteSpace: 'normal', breakInside: 'avoid' } },
   '& :is([data-select], [data-actions]) > *': { _print: { visibility: 'hidden' } },
 
   '@container (min-width: 601px)': {

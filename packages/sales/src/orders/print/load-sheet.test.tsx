@@ -1,5 +1,5 @@
 import { businessDate, showDate } from '@routebook/ui';
-import { answerCalls, renderInPortal } from '@routebook/ui/testing';
+import { answerCalls, renderInPortal, signInAs } from '@routebook/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { LoadSheet } from './load-sheet.tsx';
 
@@ -46,4 +46,16 @@ test.each([
   renderInPortal(<LoadSheet />, `/order/load-sheet?route=${route.id}&lang=${language}`);
   const paper = await screen.findByRole('article');
   for (const line of lines) expect(within(paper).getByText(line)).toBeVisible();
+});
+
+test('the button that dispatches a load sheet has the focus until they are dispatched', async () => {
+  signInAs('orders.see', 'orders.deliver');
+  const confirmed = { ...sheet, orders: sheet.orders.map((order) => ({ ...order, status: 'confirmed' })) };
+  answerCalls(({ method }) => (method === 'GET' ? { body: confirmed } : new Promise(() => undefined)));
+  const user = renderInPortal(<LoadSheet />, `/order/load-sheet?route=${route.id}`);
+  const dispatch = await screen.findByRole('button', { name: 'Dispatch 1' });
+  await user.click(dispatch);
+  expect(dispatch).toHaveAttribute('aria-busy', 'true');
+  expect(dispatch).toBeEnabled();
+  expect(dispatch).toHaveFocus();
 });

@@ -53,3 +53,10 @@ test('the memo says what was ordered in pieces, which stay, whatever makes a cas
     within(paper).getByRole('row', { name: 'Rose Soap 75 g 120 cs = 1,440 pc 10.00 — 14,400.00' }),
   ).toBeInTheDocument();
 });
+
+test('the totals of a memo stand once on paper, below its lines, and not at the end of each page', async () => {
+  answerCalls(() => ({ body: { success: true, orderDetails } }));
+  renderInPortal(<OrderMemo />, `/order/memo?order=${id(1)}`);
+  const total = await screen.findByRole('row', { name: /^Gross/ });
+  expect(getComputedStyle(total.parentElement as HTMLElement).display).toBe('table-row-group');
+});

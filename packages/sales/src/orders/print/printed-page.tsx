@@ -28,7 +28,8 @@ const Sheet = styled('article', {
   // A quantity or an amount on two lines reads as two.
   '& td:not([data-text])': { whiteSpace: 'nowrap' },
   '& tr': { breakInside: 'avoid' },
-  '& tfoot': { fontWeight: 'semibold' },
+  // Browsers print a foot at the end of each page: totals stand once, below what they add up.
+  '& tfoot': { display: 'table-row-group', fontWeight: 'semibold' },
 });
 const Choices = styled('fieldset', {
   display: 'flex',

@@ -73,17 +73,26 @@ export function UpdateDrawer({ id, onClose }: { id: string; onClose: () => void 
   );
 }
 
+type Decided = 'approve' | 'reject';
+
 function Decide({ update }: { update: StockUpdate }) {
   const mayDecide = useMayCall()(decideStockUpdate);
-  const { tell, isPending } = useTellDone(decideStockUpdate);
+  const { tell, underWay } = useTellDone(decideStockUpdate);
   const [note, setNote] = useState('');
   if (!mayDecide) return null;
   if (update.decisionProblem) return <Muted>{update.decisionProblem}</Muted>;
-  const take = (decision: 'approve' | 'reject') =>
-    tell(
-      { params: { id: update.id }, body: { decision, note } },
-      decision === 'approve' ? 'The stock is updated' : 'The stock stays as it is',
-    );
+  const decide = (decision: Decided) => {
+    const busy = underWay?.body?.decision === decision;
+    return {
+      busy,
+      disabled: underWay !== undefined && !busy,
+      onClick: () =>
+        void tell(
+          { params: { id: update.id }, body: { decision, note } },
+          decision === 'approve' ? 'The stock is updated' : 'The stock stays as it is',
+        ),
+    };
+  };
   return (
     <Decision>
       <Input
@@ -92,10 +101,8 @@ function Decide({ update }: { update: StockUpdate }) {
         value={note}
         onChange={(event) => setNote(event.target.value)}
       />
-      <BusyButton busy={isPending} onClick={() => void take('approve')}>
-        Approve
-      </BusyButton>
-      <BusyButton variant="outline" busy={isPending} onClick={() => void take('reject')}>
+      <BusyButton {...decide('approve')}>Approve</BusyButton>
+      <BusyButton variant="outline" {...decide('reject')}>
         Reject
       </BusyButton>
     </Decision>

@@ -77,7 +77,8 @@ export function ImportDialog({ address, onClose }: ImportDialogProps) {
               id={id}
               type="file"
               accept=".csv,.xlsx"
-              disabled={busy}
+              aria-disabled={busy}
+              onClick={(event) => busy && event.preventDefault()}
               onChange={({ target }) => {
                 void check(target.files?.[0]);
                 // The same file is chosen again once it is mended.

@@ -387,6 +387,32 @@ test('rows that went wrong between the check and the writing are not written', a
   expect((await zones()).map(({ code }: { code: string }) => code)).not.toContain('X-2');
 });
 
+test('rows that were to be added, and were added by another file meanwhile, are changed only when asked again', async () => {
+  const file = (name: string) => ['code,name,parent', `Y-1,${name},${place.district.code}`];
+  const first = await checked('zone', file('Of the first'));
+  const second = await checked('zone', file('Of the second'));
+  expect(second).toMatchObject({ toAdd: 1, toChange: 0 });
+  await files.applied(first);
+  const nameNow = async () => (await zones()).find(({ code }: { code: string }) => code === 'Y-1').name;
+
+  const asked = await files.applied(second);
+  expect(asked).toMatchObject({ state: 'checked', toAdd: 0, toChange: 1, errorCount: 0 });
+  expect(asked.message).toContain('would now be changed. Nothing was written');
+  expect(await nameNow()).toBe('Of the first');
+
+  expect(await files.applied(asked)).toMatchObject({ state: 'applied', toChange: 1, message: null });
+  expect(await nameNow()).toBe('Of the second');
+});
+
+test('a row that said what was so already changes nothing that somebody changed meanwhile, unless asked again', async () => {
+  await files.applied(await checked('zone', ['code,name,parent', `Z-1,As it was,${place.district.code}`]));
+  const file = ['code,name,parent', `Z-1,As it was,${place.district.code}`, `Z-2,New,${place.district.code}`];
+  const batch = await checked('zone', file);
+  expect(batch).toMatchObject({ toAdd: 1, unchanged: 1 });
+  await files.applied(await checked('zone', ['code,name,parent', `Z-1,As it is,${place.district.code}`]));
+  expect(await files.applied(batch)).toMatchObject({ state: 'checked', toAdd: 1, toChange: 1 });
+});
+
 test.each([
   ['an empty file', UploadedFile.csv([]), 'The file is empty.'],
   [

@@ -180,6 +180,21 @@ test('nor does the audit tell it: not in its list, in an entry, in its file, nor
   expect((await market.get(file)).body.split(mobile)).toHaveLength(3);
 });
 
+test('a raised credit limit is in the history: who raised it, when, from what to what', async () => {
+  const outlet = await shops.added();
+  const { name, ownerName, class: ofClass, address } = outlet;
+  const body = { name, ownerName, categoryId: grocery, class: ofClass, address, version: 1 };
+  await market.put(`/api/v1/outlet/${outlet.id}`, { ...body, creditLimit: '250000.00' });
+  const [raised] = (await market.get(`/api/v1/outlet/${outlet.id}/history`)).body.history;
+  expect(raised).toMatchObject({
+    action: 'edit',
+    actorName: expect.stringMatching(/\S/),
+    before: { creditLimit: outlet.creditLimit },
+    after: { creditLimit: '250000.00' },
+  });
+  expect(Date.now() - Date.parse(raised.at)).toBeLessThan(60_000);
+});
+
 test('an approved outlet keeps its place until a new pin is approved; a pending one is moved', async () => {
   const outlet = await shops.added();
   const { name, ownerName, class: ofClass, address, creditLimit } = outlet;

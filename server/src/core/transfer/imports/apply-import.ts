@@ -10,16 +10,21 @@ import { checkRows } from './check-import.ts';
 import { chunkPlans } from './chunk-plans.ts';
 import { ImportCounts, showProgress } from './import-counts.ts';
 import type { ImportRun, ImportSubject } from './import-subject.ts';
+import { overwritesMore } from './overwrites-more.ts';
 import type { RowPlan } from './row-plan.ts';
 import { keepStatistics, renewStatistics } from './statistics.ts';
 import { setState } from './steps.ts';
 
-/** Since the check a row went wrong that was right. */
+/** Since the check a row went wrong that was right, or changes what the check said it would not. */
 class NotAsChecked extends Error {}
 
+const wentWrong = 'Something changed since the file was checked: look at what is wrong now. Nothing was written.';
+const overwrites =
+  'Something changed since the file was checked: rows that were to be added, or to stay as they are, would now be changed. Nothing was written: look at what it would do now, and import it again if that is right.';
+
 /**
- * Writes a checked import in one transaction, by what is there now, and answers whether it did. Without `skipErrors` it
- * comes back checked anew when a row went wrong since the check.
+ * Writes a checked import in one transaction, by what is there now, and answers whether it did. It comes
+ * back checked anew when rows would now be changed that were not to be by the check, and without `skipErrors` also when one went wrong.
  */
 export async function applyRows(
   db: Database,
@@ -36,7 +41,8 @@ export async function applyRows(
       const counts = new ImportCounts();
       for await (const plans of chunkPlans(transaction, subject, run)) {
         counts.count(plans);
-        if (counts.errors > 0 && !skipErrors) throw new NotAsChecked();
+        if (counts.errors > 0 && !skipErrors) throw new NotAsChecked(wentWrong);
+        if (overwritesMore(plans, await checkedActions(transaction, run.id, plans))) throw new NotAsChecked(overwrites);
         await writeChunk(transaction, subject, run, plans, counts.rows);
         await showProgress(db, run.id, counts.rows);
       }
@@ -52,10 +58,25 @@ export async function applyRows(
     return true;
   } catch (error) {
     if (!(error instanceof NotAsChecked)) throw error;
-    const why = 'Something changed since the file was checked: look at what is wrong now. Nothing was written.';
-    await checkRows(db, subject, run, why);
+    await checkRows(db, subject, run, error.message);
     return false;
   }
+}
+
+/** What the check said of each of these rows, by their numbers. */
+async function checkedActions(
+  db: Database,
+  importId: string,
+  plans: readonly RowPlan[],
+): Promise<ReadonlyMap<number, string>> {
+  const numbers = plans.map(({ row }) => row.number);
+  const rows = await db
+    .selectFrom('file_import_row')
+    .select(['row_number', 'action'])
+    .where('import_id', '=', importId)
+    .where(sql<boolean>`row_number = any (${numbers}::integer[])`)
+    .execute();
+  return new Map(rows.map(({ row_number, action }) => [row_number, action]));
 }
 
 async function writeChunk(
