@@ -91,12 +91,12 @@ function CorrectionCard({
 }
 
 function WithdrawButton({ correction }: { correction: Correction }) {
-  const { tell, isPending } = useTellDone(withdrawCorrection);
+  const { tell, underWay } = useTellDone(withdrawCorrection);
   return (
     <BusyButton
       size="sm"
       variant="outline"
-      busy={isPending}
+      busy={underWay !== undefined}
       onClick={() =>
         void tell({ params: { id: correction.id } }, 'The correction is taken back', 'It was not taken back')
       }

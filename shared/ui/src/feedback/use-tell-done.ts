@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { WriteInput } from '../calls/server-call.ts';
 import { type Done, tellDone } from './tell-done.ts';
 
-/** `tellDone` for a button that waits meanwhile; of several, `underWay` says which. */
+/** `tellDone` for buttons that wait meanwhile: what is `underWay` says which of them does. */
 export function useTellDone<C extends AnyCall>(call: C) {
   const [underWay, setUnderWay] = useState<WriteInput<C>>();
   const tell = async (input: WriteInput<C>, done: Done<C>, failed?: string): Promise<ReplyOf<C> | undefined> => {
@@ -12,5 +12,5 @@ export function useTellDone<C extends AnyCall>(call: C) {
     setUnderWay(undefined);
     return reply;
   };
-  return { tell, underWay, isPending: underWay !== undefined };
+  return { tell, underWay };
 }

@@ -65,16 +65,10 @@ const cards = {
   '& tbody tr[data-row] > th:first-child': { gridColumn: '1 / 4' },
   '& tbody tr[data-row] > td[data-select]': { gridColumn: '1', gridRow: '1' },
   '& tbody tr[data-row] > td[data-actions]': { gridColumn: '4', gridRow: '1', position: 'static', bg: 'transparent' },
-  '& tbody td[data-label]::before': {
-    content: 'attr(data-label)',
-    display: 'block',
-    fontSize: 'xs',
-    color: 'fg.muted',
-  },
   '& tfoot td:empty, & tfoot td[data-select], & tfoot td[data-actions]': { display: 'none' },
   '& tfoot tr': { display: 'grid', gridTemplateColumns: '1fr 1fr', px: '3', py: '2', gap: '2' },
   '& tfoot td, & tfoot th': { p: '0', height: 'auto', border: 'none', textAlign: 'start', position: 'static' },
-  '& tfoot td[data-label]::before': {
+  '& td[data-label]::before': {
     content: 'attr(data-label)',
     display: 'block',
     fontSize: 'xs',
@@ -170,8 +164,7 @@ export const TableScroll = styled('div', {
   },
   '&[data-density=compact] tbody tr[data-row] > *': { height: '1.875rem' },
   '& tbody tr[data-row]:hover > *': { bg: 'bg.subtle' },
-  '& tbody tr[data-row][data-selected] > *, & tbody tr[data-row][data-open] > *': { bg: 'brand.subtle' },
-  '& tbody tr[data-row]:focus-visible > *': { bg: 'brand.subtle' },
+  '& tbody tr[data-row]:is([data-selected], [data-open], :focus-visible) > *': { bg: 'brand.subtle' },
   '& tbody tr[data-row]:focus-visible': {
     outline: '2px solid',
     outlineColor: 'brand.focusRing',

@@ -83,12 +83,12 @@ export function LoadSheet() {
 
 function DispatchAll({ sheet }: { sheet: Sheet }) {
   const mayCall = useMayCall();
-  const { tell, isPending } = useTellDone(dispatchOrders);
+  const { tell, underWay } = useTellDone(dispatchOrders);
   const ids = sheet.orders.filter(({ status }) => status === 'confirmed').map(({ id }) => id);
   if (!mayCall(dispatchOrders) || ids.length === 0) return null;
   const send = () => tell({ body: { ids } }, ({ orders }) => dispatchedInWords(orders));
   return (
-    <BusyButton size="sm" variant="outline" busy={isPending} onClick={() => void send()}>
+    <BusyButton size="sm" variant="outline" busy={underWay !== undefined} onClick={() => void send()}>
       Dispatch {quantity(ids.length)}
     </BusyButton>
   );

@@ -145,7 +145,7 @@ function Record({ record: { record, totals, dayEnd } }: { record: ReplyOf<typeof
 /** Who has submitted the day, or the button that does. */
 function DayEnd({ dayEnd, pieces }: { dayEnd: StockDayEnd; pieces: number }) {
   const maySubmit = useMayCall()(submitStockDay);
-  const { tell, isPending } = useTellDone(submitStockDay);
+  const { tell, underWay } = useTellDone(submitStockDay);
   const { state, date, dbHouse, by, at, movedSince } = dayEnd;
   const send = async () => {
     const sure = await confirm({
@@ -167,7 +167,7 @@ function DayEnd({ dayEnd, pieces }: { dayEnd: StockDayEnd; pieces: number }) {
       {movedSince && <StatusBadge status="Stock moved since then" tone="warning" />}
       {state !== 'submitted' && maySubmit && dayEnd.submitProblem && <Muted>{dayEnd.submitProblem}</Muted>}
       {state !== 'submitted' && maySubmit && !dayEnd.submitProblem && (
-        <BusyButton size="sm" busy={isPending} onClick={() => void send()}>
+        <BusyButton size="sm" busy={underWay !== undefined} onClick={() => void send()}>
           Submit day end
         </BusyButton>
       )}
