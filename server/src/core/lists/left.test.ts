@@ -55,7 +55,8 @@ const ask = (seconds: number, signal?: AbortSignal) =>
   });
 
 async function untilAtWork(count: number): Promise<void> {
-  const underWay = "select from pg_stat_activity where state = 'active' and query ~ 'from pg_slee[p]'";
+  const underWay =
+    "select from pg_stat_activity where datname = current_database() and state = 'active' and query ~ 'from pg_slee[p]'";
   while ((await server.database.owner.query(underWay)).rowCount !== count) await pause(10);
 }
 
