@@ -254,3 +254,20 @@ test('days without a primary sale and without a target are no chart of an axis a
   const days = within(screen.getByRole('region', { name: 'Date-wise primary sales' }));
   expect(await days.findByText('Nothing in these days.')).toBeVisible();
 });
+
+test('the keys that print read all cards first, wherever they stand', async () => {
+  const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+  const cards = start.map((placed) => ({ ...placed, hidden: placed.card !== 'nations' }));
+  const good = answer;
+  answer = (call) => {
+    if (call.path.endsWith('arrangement')) return { body: { success: true, cards, own: true } };
+    if (call.path.endsWith('get-nation-wise')) return { body: { success: true, period, nations: [], months: [] } };
+    return good(call);
+  };
+  const user = draw();
+  await screen.findByRole('heading', { name: 'Nation-wise' });
+  expect(asked('get-nation-wise')).toHaveLength(0);
+  await user.keyboard('{Control>}p{/Control}');
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+  expect(asked('get-nation-wise')).toHaveLength(1);
+});

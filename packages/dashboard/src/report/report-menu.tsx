@@ -3,9 +3,11 @@ import { dashboardReport } from '@routebook/contract';
 import { businessDate, formatWords, lazyComponent, MenuButton, type MenuEntry, saveFile, useKept } from '@routebook/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
 import FileText from 'lucide-react/icons/file-text';
+import { useCallback } from 'react';
 import { allWantedAtom } from '../cards/use-seen.ts';
 import { filterAtom } from '../filters/filter-atoms.ts';
 import { printWhenRead } from './print-when-read.ts';
+import { usePrintKey } from './use-print-key.ts';
 
 const MailedReport = lazyComponent(async () => (await import('../mail/mailed-report.tsx')).MailedReport);
 
@@ -14,15 +16,17 @@ export function ReportMenu({ mayExport }: { readonly mayExport: boolean }) {
   const filter = useAtomValue(filterAtom);
   const wantAll = useSetAtom(allWantedAtom);
   const [mailing, setMailing] = useKept('report-menu mailing', false);
+  const print = useCallback(() => {
+    wantAll(true);
+    printWhenRead();
+  }, [wantAll]);
+  usePrintKey(print);
   const entries = (): MenuEntry[] => [
     {
       kind: 'action',
       label: 'Print',
       detail: 'The cards that you see, with their tables',
-      onSelect: () => {
-        wantAll(true);
-        printWhenRead();
-      },
+      onSelect: print,
     },
     {
       kind: 'action',
