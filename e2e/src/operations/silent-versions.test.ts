@@ -89,6 +89,26 @@ test.each([
   expect(await tab.evaluate(() => localStorage.getItem('routebook-token') !== null && window.sameDocument)).toBe(true);
 });
 
+test('one that is only slow stays where there is none to go back to, and the portal hears of it', async () => {
+  await portal.publish(
+    '0.6.4',
+    showing('<h1>Zones of tomorrow</h1><input>', `setTimeout(function () { ${freezing} }, 1500);`),
+  );
+  await portal.use('hierarchy@0.6.4');
+  const own = await portal.open();
+  await own.getByRole('heading', { level: 1, name: 'Zones of tomorrow' }).waitFor();
+  await portal.use('hierarchy@0.1.0');
+  await own.getByRole('heading', { level: 1, name: 'Zones', exact: true }).waitFor();
+  const told = own.waitForRequest((request) => (request.postData() ?? '').includes('It blocked the page for'));
+  await portal.use('hierarchy@0.6.4');
+  await own.getByRole('heading', { level: 1, name: 'Zones of tomorrow' }).waitFor();
+  await own.getByRole('main').getByRole('textbox').fill('half a name');
+  await told;
+  expect(await own.getByRole('main').getByRole('textbox').inputValue()).toBe('half a name');
+  expect(await own.evaluate(() => window.sawAlert)).toBe(false);
+  await portal.use('hierarchy@0.1.0');
+});
+
 test('one that loads another page is left for the map from before, at the address where the person was', async () => {
   await portal.publish('0.6.1', silent(`location.href = '/dashboard';`));
   const why = whyFailed('0.6.1');

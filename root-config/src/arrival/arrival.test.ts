@@ -25,8 +25,8 @@ afterEach(() => {
 });
 
 /** A version comes into the page as a swap has it; answers its element. */
-function come(): { arrival: Arrival; fresh: HTMLElement } {
-  const arrival = noteArrival(region, () => {});
+function come(bearsSlow?: (slow: Error) => boolean): { arrival: Arrival; fresh: HTMLElement } {
+  const arrival = noteArrival(region, () => {}, undefined, bearsSlow);
   arrivals.push(arrival);
   arrival.begins(old);
   const fresh = document.createElement('div');
@@ -83,6 +83,58 @@ test('what a version does later is seen as long as it is shown', async () => {
   expect((await seen).message).toBe('It removed its own place from the page.');
   arrival.putBack();
   expect(document.body.contains(region)).toBe(true);
+});
+
+describe('of a version that blocks the page', () => {
+  const clock = performance.now.bind(performance);
+  let skipped: number;
+  beforeEach(() => {
+    skipped = 0;
+    jest.spyOn(performance, 'now').mockImplementation(() => clock() + skipped);
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  const block = () => {
+    skipped += 1_650;
+  };
+  const slow = 'It blocked the page for ';
+
+  test('it is told where that is not borne', async () => {
+    const { arrival, fresh } = come(() => false);
+    block();
+    await expect(arrival.look(fresh)).rejects.toThrow(slow);
+  });
+
+  test('it is asked once whether that is borne, and anything else is told then', async () => {
+    const bearsSlow = jest.fn((_slow: Error) => true);
+    const { arrival, fresh } = come(bearsSlow);
+    block();
+    await arrival.look(fresh);
+    const found: Error[] = [];
+    arrival.keepLooking(
+      fresh,
+      () => true,
+      (error) => found.push(error),
+    );
+    block();
+    await pause(600);
+    expect(found).toEqual([]);
+    expect(bearsSlow.mock.calls.map(([{ message }]) => message)).toEqual([expect.stringContaining(slow)]);
+    fresh.replaceChildren();
+    await waitFor(() => expect(found.map(({ message }) => message)).toEqual(['It shows nothing.']));
+  });
+
+  test('nobody is asked where something else is wrong with it', async () => {
+    const bearsSlow = jest.fn(() => true);
+    const { arrival, fresh } = come(bearsSlow);
+    block();
+    fresh.replaceChildren();
+    await expect(arrival.look(fresh)).rejects.toThrow(slow);
+    expect(bearsSlow).not.toHaveBeenCalled();
+  });
 });
 
 test('who types while a version comes has not sent it away', async () => {

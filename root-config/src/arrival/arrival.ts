@@ -39,12 +39,14 @@ export interface Arrival {
 
 /**
  * Notes the page before the code of a version runs in it. `onLeft` hears where the person was when the page goes away without
- * them; `setUp` tells how much the version has set up in the page beside its own element.
+ * them; `setUp` tells how much the version has set up in the page beside its own element. `bearsSlow` is asked once, with what
+ * was seen, whether one that is slow and nothing else is good enough.
  */
 export function noteArrival(
   region: HTMLElement,
   onLeft: (address: string) => void,
   setUp: () => number = () => 0,
+  bearsSlow: (slow: Error) => boolean = () => false,
 ): Arrival {
   const { own } = lifeboat;
   const functions = notePageFunctions();
@@ -62,6 +64,7 @@ export function noteArrival(
   /** What the person did: typing leads nowhere, a press may. */
   let typed = false;
   let pressed = false;
+  let mayBeSlow = false;
   let timer: number | undefined;
   const onInput = (event: Event) => {
     typed = true;
@@ -91,7 +94,7 @@ export function noteArrival(
       replaced: functions.replaced(),
       lostSession: currentToken() !== null && stored.has(tokenKey) && own.getItem(tokenKey) === null,
       movedTo: pressed || pathname === new URL(address).pathname ? null : pathname,
-      blockedMs: pulse.blockedMs(),
+      blockedMs: mayBeSlow ? 0 : pulse.blockedMs(),
       keptBytes,
       ...traffic.counts(),
       setUp: setUp(),
@@ -104,7 +107,10 @@ export function noteArrival(
     if (wrong === null) return null;
     if (sight.blockedMs <= longestBlockMs || whatIsWrong({ ...sight, blockedMs: 0 })) return new Error(wrong);
     // A computer that had no time is no fault of a version's.
-    return (await pulse.ownBlockMs()) > longestBlockMs ? new Error(wrong) : null;
+    if ((await pulse.ownBlockMs()) <= longestBlockMs) return null;
+    const slow = new Error(wrong);
+    mayBeSlow = bearsSlow(slow);
+    return mayBeSlow ? null : slow;
   }
 
   function ends(): void {

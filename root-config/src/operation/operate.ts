@@ -8,7 +8,7 @@ import { overriddenSpecifiers } from '../overrides/overridden.ts';
 import { lifeboat } from '../page/lifeboat.ts';
 import { areaParcel } from '../routing/area-parcel.ts';
 import { forgetLoad } from '../routing/failed-loads.ts';
-import { type ParcelEvent, type ParcelWatcher, watchParcels } from '../slot/parcel-events.ts';
+import { type ParcelEvent, type ParcelFailure, type ParcelWatcher, watchParcels } from '../slot/parcel-events.ts';
 import { createQueue } from '../slot/queue.ts';
 import type { Slot } from '../slot/slot.ts';
 import { inWords, watchTraces } from '../traces/traces.ts';
@@ -98,6 +98,13 @@ export function operate(slots: readonly Slot[], follow: () => void): void {
 
   const versionOf = ({ parcel, address }: ParcelEvent) => (map.isOverridden(parcel.name) ? null : versionAt(address));
 
+  function reportFailure(failure: ParcelFailure, wentBack: boolean): void {
+    const { kind, address, error } = failure;
+    const version = versionOf(failure);
+    if (version) reporter.note({ ...version, kind, reason: reasonOf(error) });
+    reportError(error, versionAt(address), wentBack);
+  }
+
   const watcher: ParcelWatcher = {
     // What came with the page has started with it; what came since is new to this tab once.
     onComing({ parcel, address }) {
@@ -121,11 +128,8 @@ export function operate(slots: readonly Slot[], follow: () => void): void {
       if (version && left.length > 0) reporter.note({ ...version, kind: 'left', reason: inWords(left) });
     },
     onFailure(failure) {
-      const { kind, parcel, address, error } = failure;
-      const version = versionOf(failure);
-      if (version) reporter.note({ ...version, kind, reason: reasonOf(error) });
-      const after = map.goBack(parcel.name, address) ? 'fallback' : 'alert';
-      reportError(error, versionAt(address), after === 'fallback');
+      const after = map.goBack(failure.parcel.name, failure.address) ? 'fallback' : 'alert';
+      reportFailure(failure, after === 'fallback');
       return after;
     },
   };
@@ -170,7 +174,14 @@ export function operate(slots: readonly Slot[], follow: () => void): void {
         const report = { ...version, kind: 'failed' as const, reason: 'It left the page by itself.' };
         noteLeft({ address: left, revision, good: lifeboat.revision, report });
       };
-      const arrival = noteArrival(slot.region, onLeft, () => traces.count(folderOf(address)));
+      const setUp = () => traces.count(folderOf(address));
+      // A slow version serves people better than none.
+      const bearsSlow = (error: Error) => {
+        if (map.canGoBack(specifier, address)) return false;
+        reportFailure({ kind: 'failed', parcel, address, error }, false);
+        return true;
+      };
+      const arrival = noteArrival(slot.region, onLeft, setUp, bearsSlow);
       const goBack = (error: unknown) => {
         console.error(error);
         watcher.onFailure({ kind: 'failed', parcel, address, error });

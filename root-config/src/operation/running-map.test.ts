@@ -116,7 +116,13 @@ describe('a new version that fails', () => {
   });
 });
 
-test('the version of the page itself has none before it', () => {
+test('the version of the page itself has none before it, also when it comes back', () => {
+  expect(map.canGoBack(hierarchy, at(first))).toBe(false);
+  map.take(mapOf({ [hierarchy]: second }));
+  expect(map.canGoBack(hierarchy, at(second))).toBe(true);
+  expect(loaded[hierarchy]).toBe(at(second));
+  map.take(mapOf({}));
+  expect(map.canGoBack(hierarchy, at(first))).toBe(false);
   expect(map.goBack(hierarchy, at(first))).toBe(false);
 });
 

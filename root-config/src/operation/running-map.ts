@@ -17,7 +17,9 @@ export interface RunningMap {
   take(map: ResolvedMap): Offer;
   /** A version was shown: from then on its probation runs. */
   shown(specifier: string, address: string): void;
-  /** Goes back from a version that failed. False when there is none to go back to, or the version had stood its probation. */
+  /** False when there is no version to go back to from this one, or it has stood its probation. */
+  canGoBack(specifier: string, address: string): boolean;
+  /** Goes back from a version that failed, if it can. */
   goBack(specifier: string, address: string): boolean;
   /** Releases the versions that this page will not go back to, but for those that are shown still. */
   unload(isShown: (address: string) => boolean): void;
@@ -64,6 +66,13 @@ export function createRunningMap(
     trusted.set(specifier, address);
   }
 
+  /** The version to go back to from the one that runs. */
+  function wayBack(specifier: string, address: string): string | undefined {
+    trust(specifier);
+    const old = trusted.get(specifier);
+    return running.get(specifier) === address && old !== address ? old : undefined;
+  }
+
   return {
     isOverridden: (specifier) => overridden.has(specifier),
 
@@ -101,10 +110,11 @@ export function createRunningMap(
       if (!shownAt.has(address)) shownAt.set(address, now());
     },
 
+    canGoBack: (specifier, address) => wayBack(specifier, address) !== undefined,
+
     goBack(specifier, address) {
-      trust(specifier);
-      const old = trusted.get(specifier);
-      if (running.get(specifier) !== address || old === undefined || old === address) return false;
+      const old = wayBack(specifier, address);
+      if (old === undefined) return false;
       refused.set(specifier, address);
       loader.delete(address);
       run(specifier, old);

@@ -3,9 +3,13 @@ import type { FastifyRequest } from 'fastify';
 import { refuse } from '../../core/refusal.ts';
 import { type Imports, versionAt } from '../gate/facts.ts';
 import { audienceProblems } from '../revisions/audience-problems.ts';
+import type { Revision } from '../revisions/revision.ts';
 import { setName, trialsWithout } from '../revisions/trials.ts';
 import { tryers } from '../revisions/tryers.ts';
 import { importsUsing, type Use } from '../revisions/use-versions.ts';
+import { refuseRolledOut } from '../roll-outs/refuse-rolled-out.ts';
+import { rollOutsUnderWay } from '../roll-outs/roll-out-rows.ts';
+import { isInMap } from '../roll-outs/take-steps.ts';
 import { requireParcels } from '../teams/require-parcels.ts';
 import { refuseUndone } from './refuse-undone.ts';
 import { writeFromCall } from './write-from-call.ts';
@@ -29,9 +33,13 @@ export async function changeMap(
   }
   const set = setName(uses);
   const begun = audience ? uses.map((use) => ({ ...use, ...(set && { set }), audience })) : [];
-  return writeFromCall(request, asked, async ({ imports, trials }) => {
-    if (audience) refuseRunning(imports, uses);
-    if (audience) await refuseUnreached(request, begun, audience);
+  return writeFromCall(request, asked, async (running) => {
+    const { imports, trials } = running;
+    if (audience) {
+      refuseRunning(imports, uses);
+      await refuseDuringRollOut(request, running, names);
+      await refuseUnreached(request, begun, audience);
+    }
     if (!again) await refuseUndone(request.server, uses);
     const others = trialsWithout(trials, names);
     return audience
@@ -44,6 +52,17 @@ function refuseRunning(imports: Imports, uses: readonly Use[]): void {
   const running = Object.values(imports).map(versionAt);
   const runs = uses.find((use) => running.some((one) => one?.name === use.name && one.version === use.version));
   if (runs) throw refuse('REFUSED', { message: `${runs.name} ${runs.version} runs for all already.` });
+}
+
+/** It would end the roll-out. One that has not begun lets versions be tried until it does. */
+async function refuseDuringRollOut(
+  { server: { db } }: FastifyRequest,
+  running: Revision,
+  names: ReadonlySet<string>,
+): Promise<void> {
+  const underWay = await rollOutsUnderWay(db);
+  const tried = underWay.filter((rollOut) => rollOut.begun > 0 && isInMap(rollOut, running));
+  refuseRolledOut(tried, names);
 }
 
 async function refuseUnreached(

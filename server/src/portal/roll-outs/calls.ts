@@ -25,6 +25,7 @@ import { tryers } from '../revisions/tryers.ts';
 import { writeRevision } from '../revisions/write-revision.ts';
 import { requireParcels } from '../teams/require-parcels.ts';
 import { peopleAtWork } from '../watch/read-health.ts';
+import { refuseRolledOut } from './refuse-rolled-out.ts';
 import {
   addRollOut,
   changeRollOut,
@@ -34,7 +35,7 @@ import {
   rollOutsOver,
   rollOutsUnderWay,
 } from './roll-out-rows.ts';
-import { continueRollOut, courseOf, namesOf, sidesOf, trialsOf } from './take-steps.ts';
+import { continueRollOut, courseOf, sidesOf, trialsOf } from './take-steps.ts';
 
 const mostOver = 20;
 const mostNamed = 5;
@@ -141,8 +142,7 @@ export function serveRollOuts(app: FastifyInstance): void {
   async function refuseToStart(uses: RollOutRow['uses'], stages: readonly Audience[], again: boolean): Promise<void> {
     const names = new Set(uses.map(({ name }) => name));
     if (names.size < uses.length) throw refuse('MALFORMED', { fields: { uses: 'Name every parcel once.' } });
-    const busy = (await rollOutsUnderWay(db)).find((other) => other.uses.some(({ name }) => names.has(name)));
-    if (busy) throw refuse('REFUSED', { message: `The roll-out of ${namesOf(busy)} is under way: end it first.` });
+    refuseRolledOut(await rollOutsUnderWay(db), names);
     for (const { name, version } of uses) {
       if (!(await app.parcels.find(name, version)))
         throw refuse('REFUSED', {

@@ -20,7 +20,7 @@ const facts = (more: Partial<RollOutFacts> = {}): RollOutFacts => ({
   limits,
   isDue: true,
   frozen: null,
-  isInMap: true,
+  endedBy: null,
   minutesInStage: 31,
   reach: 40,
   fresh: side(),
@@ -53,8 +53,10 @@ test('a paused one waits for somebody, even when its time is over', () => {
 });
 
 test('what the map does not try any more is over', () => {
-  expect(nextStep(facts({ isInMap: false })).kind).toBe('end');
-  expect(nextStep(facts({ isInMap: false, state: 'paused' })).kind).toBe('end');
+  const endedBy = { revision: 7, reason: 'Enough seen', madeBy: 'Olga Operator' };
+  const note = 'The map no longer tries it since revision 7: Enough seen (Olga Operator)';
+  expect(nextStep(facts({ endedBy }))).toEqual({ kind: 'end', note });
+  expect(nextStep(facts({ endedBy, state: 'paused' }))).toEqual({ kind: 'end', note });
 });
 
 test.each<[string, Partial<SideFigures>, string]>([

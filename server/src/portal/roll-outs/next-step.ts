@@ -1,4 +1,5 @@
 import type { RollOut, RollOutLimits, SideFigures } from '@routebook/contract';
+import type { Revision } from '../revisions/revision.ts';
 
 /** Fewer people than that tell nothing of a stage; of one for fewer all have to have run it. */
 export const fewestPeople = 3;
@@ -17,8 +18,8 @@ export interface RollOutFacts {
   readonly isDue: boolean;
   /** Why nothing is rolled out today; null on any other day. */
   readonly frozen: string | null;
-  /** What it runs is still tried in the map as its stage says. */
-  readonly isInMap: boolean;
+  /** Since then the map tries it no longer as its stage says; null while it does. */
+  readonly endedBy: Pick<Revision, 'revision' | 'reason' | 'madeBy'> | null;
   readonly minutesInStage: number;
   /** How many people the stage reaches. */
   readonly reach: number;
@@ -34,8 +35,10 @@ export type Step =
 
 /** What a roll-out does now. What fails is undone by the watch: then it is no longer in the map, and ends. */
 export function nextStep(facts: RollOutFacts): Step {
-  if (facts.begun > 0 && !facts.isInMap)
-    return { kind: 'end', note: 'The map no longer tries it: it was undone, ended or replaced.' };
+  if (facts.endedBy) {
+    const { revision, reason, madeBy } = facts.endedBy;
+    return { kind: 'end', note: `The map no longer tries it since revision ${revision}: ${reason} (${madeBy})` };
+  }
   if (facts.state === 'paused') return { kind: 'wait', note: '' };
   const worse = facts.begun > 0 ? howWorse(facts) : [];
   if (worse.length > 0) return { kind: 'pause', note: `${worse.join(' ')} It is paused for somebody to decide.` };

@@ -14,6 +14,11 @@ export interface RollOutRow extends Omit<RollOut, 'figures' | 'uses'> {
   readonly isDue: boolean;
 }
 
+/** `hierarchy 1.4.2, nav 2.0.0` */
+export function namesOf({ uses }: Pick<RollOutRow, 'uses'>): string {
+  return uses.map(({ name, version }) => `${name} ${version}`).join(', ');
+}
+
 const columns = sql`id, uses, stages, begun, state, note, minutes, limits, again, not_before as "notBefore",
   stage_since as "stageSince", reason, made_by as "madeBy", made_by_id as "madeById", made_at as "madeAt", ended_at as "endedAt",
   coalesce(extract(epoch from now() - stage_since)::float8 / 60, 0) as "minutesInStage",

@@ -3,6 +3,7 @@ import {
   audienceChoices,
   audienceReach,
   type CoursePart,
+  changePortalMap,
   endTrial,
   getPortalMap,
   listRollOuts,
@@ -176,7 +177,10 @@ test('ends with the trials that it began, when it is ended, rolled back or its t
   const payload = { name: 'nav', reason: 'Enough seen', revision };
   await operator.inject({ method: endTrial.method, url: endTrial.path, payload });
   await takeSteps(server.app);
-  expect(await newest()).toMatchObject({ state: 'ended', note: expect.stringContaining('undone, ended or replaced') });
+  expect(await newest()).toMatchObject({
+    state: 'ended',
+    note: expect.stringMatching(/^The map no longer tries it since revision \d+: Enough seen \(Olga Operator\)$/),
+  });
   await start();
   const back = { to: 1, reason: 'Back', revision: revision + 2 };
   await operator.inject({ method: rollBackPortalMap.method, url: rollBackPortalMap.path, payload: back });
@@ -249,6 +253,44 @@ test.each<[string, () => object, object]>([
 test('is refused while another of the same parcel is under way', async () => {
   await start();
   expect((await start()).json().message).toBe('The roll-out of hierarchy 1.1.0, nav 1.1.0 is under way: end it first.');
+});
+
+test('keeps a version of its parcels from being tried by others, which would end it, from when it has begun', async () => {
+  const tryNav = async () => {
+    const { revision } = await map();
+    const audience = { ...nobody, people: [operator.email] };
+    const payload = { uses: [{ name: 'nav', version: '1.1.0' }], audience, reason: 'Mine first', revision };
+    return operator.inject({ method: changePortalMap.method, url: changePortalMap.path, payload });
+  };
+  await start({ notBefore: new Date(Date.now() + 3_600_000).toISOString() });
+  expect((await tryNav()).statusCode).toBe(200);
+  await server.app.pool.query('update roll_out set not_before = now()');
+  await takeSteps(server.app);
+  expect(await newest()).toMatchObject({ state: 'running', begun: 1 });
+  const { trials } = await map();
+  expect((await tryNav()).json()).toMatchObject({
+    code: 'REFUSED',
+    message: 'The roll-out of hierarchy 1.1.0, nav 1.1.0 is under way: end it first.',
+  });
+  expect((await map()).trials).toEqual(trials);
+  await steer('end');
+  expect((await tryNav()).statusCode).toBe(200);
+});
+
+test('that a version for all or another change has replaced says which, however many came after it', async () => {
+  await start();
+  const replace = async (version: string, reason: string) => {
+    const { revision } = await map();
+    const payload = { uses: [{ name: 'nav', version }], reason, revision };
+    await operator.inject({ method: changePortalMap.method, url: changePortalMap.path, payload });
+  };
+  await replace('1.1.0', 'It is urgent');
+  await replace('1.0.0', 'It was not');
+  await takeSteps(server.app);
+  expect(await newest()).toMatchObject({
+    state: 'ended',
+    note: 'The map no longer tries it since revision 3: It is urgent (Olga Operator)',
+  });
 });
 
 test('an audience says whom it reaches, who of them is at work, and what it can be made of', async () => {

@@ -6,7 +6,7 @@ import { versionAt } from '../gate/facts.ts';
 import { rehearsalsInWords } from '../rehearsals/rehearsals-in-words.ts';
 import { differenceOf, sameTrials } from '../revisions/difference.ts';
 import type { MapChange } from '../revisions/map-change.ts';
-import { currentRevision, revisionAt } from '../revisions/read-revisions.ts';
+import { currentRevision, revisionAt, revisionOf } from '../revisions/read-revisions.ts';
 import type { Revision } from '../revisions/revision.ts';
 import { setName, trialsFor, trialsWithout } from '../revisions/trials.ts';
 import { tryers } from '../revisions/tryers.ts';
@@ -16,7 +16,7 @@ import { notifyOperators } from '../watch/notify-operators.ts';
 import { compareSides, courseOfSides, type Sides } from './compare-sides.ts';
 import { minutesOfParts } from './course-parts.ts';
 import { nextStep } from './next-step.ts';
-import { changeRollOut, frozenToday, type RollOutRow, rollOutsUnderWay } from './roll-out-rows.ts';
+import { changeRollOut, frozenToday, namesOf, type RollOutRow, rollOutsUnderWay } from './roll-out-rows.ts';
 
 const portal: Actor = { id: null, name: 'The portal itself' };
 
@@ -39,7 +39,7 @@ async function takeStep(app: FastifyInstance, rollOut: RollOutRow): Promise<void
     ...rollOut,
     stages: rollOut.stages.length,
     frozen: await frozenToday(db),
-    isInMap: isInMap(rollOut, running),
+    endedBy: await endedBy(app, rollOut, running),
     reach: await reachOf(app, rollOut),
     ...(await sidesOf(app, rollOut, running)),
   });
@@ -115,7 +115,8 @@ export function trialsOf(uses: RollOutRow['uses'], audience: Audience): Trial[] 
   return uses.map((use) => ({ ...use, ...(set && { set }), audience }));
 }
 
-function isInMap({ uses, stages, begun }: RollOutRow, { trials }: Revision): boolean {
+/** Whether a map tries it as the stage says that has begun; before the first one any does. */
+export function isInMap({ uses, stages, begun }: RollOutRow, { trials }: Revision): boolean {
   const audience = stages[begun - 1];
   if (!audience) return true;
   const names = new Set(uses.map(({ name }) => name));
@@ -123,6 +124,17 @@ function isInMap({ uses, stages, begun }: RollOutRow, { trials }: Revision): boo
     trials.filter(({ name }) => names.has(name)),
     trialsOf(uses, audience),
   );
+}
+
+/** The first revision of those up to now that do not try it. */
+async function endedBy({ db }: FastifyInstance, rollOut: RollOutRow, running: Revision): Promise<Revision | null> {
+  let ended: Revision | null = null;
+  let revision: Revision | null = running;
+  while (revision && !isInMap(rollOut, revision)) {
+    ended = revision;
+    revision = await revisionOf(db, revision.revision - 1);
+  }
+  return ended;
 }
 
 async function reachOf({ db }: FastifyInstance, { uses, stages, begun }: RollOutRow): Promise<number> {
@@ -157,8 +169,4 @@ function versionsIn(imports: Revision['imports'], uses: RollOutRow['uses']) {
     const named = versionAt(address);
     return named && names.has(named.name) ? [named] : [];
   });
-}
-
-export function namesOf({ uses }: Pick<RollOutRow, 'uses'>): string {
-  return uses.map(({ name, version }) => `${name} ${version}`).join(', ');
 }
