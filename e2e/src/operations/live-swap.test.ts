@@ -167,6 +167,23 @@ test('an open menu and a form that was just opened stay', async () => {
   expect(faults).toEqual([]);
 });
 
+test('a form above the drawer of its row stays the one thing that screen readers read, and Escape closes it first', async () => {
+  await tab.locator('main tbody tr[data-row]').first().click();
+  const drawers = tab.getByRole('dialog');
+  await drawers.getByRole('button', { name: 'Edit', exact: true }).click();
+  await drawers.getByRole('textbox', { name: /Name/ }).waitFor();
+  await publishAndUse('0.1.12');
+  await swappedTo(tab, '0.1.12');
+  await tab.getByRole('button', { name: 'Save zone' }).waitFor();
+  expect(await drawers.count()).toBe(1);
+  expect(await tab.locator('[role=dialog]').count()).toBe(2);
+  await drawers.getByRole('textbox', { name: /Name/ }).press('Escape');
+  await tab.getByRole('button', { name: 'Save zone' }).waitFor({ state: 'detached' });
+  await drawers.getByRole('button', { name: 'Edit', exact: true }).press('Escape');
+  await tab.locator('[role=dialog]').waitFor({ state: 'detached' });
+  expect(faults).toEqual([]);
+});
+
 test('nothing is lost of what is typed while the form changes places with that of the new version', async () => {
   const field = await beginZone();
   await portal.publish('0.1.11', announcing('0.1.11'));

@@ -87,6 +87,20 @@ describe('the filters of a list', () => {
     return screen.findByRole('combobox', { name: 'Find market' });
   };
 
+  test('give their button the focus again when Escape closes them, and leave it with another that is pressed', async () => {
+    const user = renderInPortal(<Screen />, '/division/divisions');
+    const market = await openMarket(user);
+    await waitFor(() => expect(market).toHaveFocus());
+    const person = screen.getByRole('button', { name: 'SO: SO: all' });
+    await user.click(person);
+    const field = await screen.findByRole('combobox', { name: 'Find so' });
+    await waitFor(() => expect(field).toHaveFocus());
+    expect(market).not.toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(person).toHaveFocus());
+    expect(field).not.toBeInTheDocument();
+  });
+
   const press = async (user: UserEvent, key: string, reached: string) => {
     await user.keyboard(key);
     const { id } = await screen.findByRole('treeitem', { name: reached });

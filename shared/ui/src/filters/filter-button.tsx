@@ -17,7 +17,7 @@ interface FilterButtonProps {
   text: string;
   /** Fetches what opens ahead of need. */
   preload: () => void;
-  /** What opens below the button; `close` gives the focus back. */
+  /** What opens below the button, a `FilterPopover`. */
   children: (anchor: HTMLElement, close: () => void) => ReactNode;
 }
 
@@ -39,11 +39,7 @@ export function FilterButton({ label, text, preload, children }: FilterButtonPro
         <span>{text}</span>
         <ChevronDown aria-hidden />
       </Outlined>
-      {anchor &&
-        children(anchor, () => {
-          setOpen(false);
-          anchor.focus();
-        })}
+      {anchor && children(anchor, () => setOpen(false))}
     </>
   );
 }

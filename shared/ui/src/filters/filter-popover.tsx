@@ -1,6 +1,6 @@
 import { Popover } from '@chakra-ui/react/popover';
 import { Portal } from '@chakra-ui/react/portal';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useEffect } from 'react';
 import { useAnchored } from '../overlay/anchored.ts';
 
 interface FilterPopoverProps {
@@ -13,14 +13,23 @@ interface FilterPopoverProps {
   children: ReactNode;
 }
 
-/** What opens below the button of a filter. */
+/** What opens below the button of a filter, which has the focus again once it is closed, unless that has gone elsewhere. */
 export function FilterPopover({ anchor, label, width, initialFocus, onClose, children }: FilterPopoverProps) {
   const { open, container, positioning } = useAnchored(anchor, 'bottom-start');
+  useEffect(
+    () => () => {
+      // What had the focus is gone with the popover.
+      if (document.activeElement === document.body) anchor.focus();
+    },
+    [anchor],
+  );
   return (
     <Popover.Root
       open={open}
       initialFocusEl={() => initialFocus.current}
       onOpenChange={(change) => !change.open && onClose()}
+      // Another filter that was open closes only after this one has opened above it, which does not close it too.
+      onRequestDismiss={(event) => event.preventDefault()}
       positioning={positioning}
     >
       <Portal container={container}>

@@ -1,22 +1,16 @@
-import { callServer } from '@routebook/auth';
 import type { ImageCalls } from '@routebook/contract';
-import { failedCall } from '../calls/failed-call.ts';
-import { refreshTags } from '../calls/server-call.ts';
-import { toast } from '../feedback/toast.ts';
+import { tellDone } from '../feedback/tell-done.ts';
 import type { ImageChoice } from './image-input.tsx';
 
-/** Carries out what was chosen for the image of a row; the rest of the form is saved by then. */
+/** Carries out what was chosen for the image of a row, and says how that went; the rest of the form is saved by then. */
 export async function saveImage(
   { upload, remove, word }: Pick<ImageCalls, 'upload' | 'remove' | 'word'>,
   { id, name }: { readonly id: string; readonly name: string },
   choice: ImageChoice,
 ): Promise<void> {
-  if (choice.kind === 'keep') return;
-  try {
-    if (choice.kind === 'set') await callServer(upload, { params: { id }, file: choice.file });
-    else await callServer(remove, { params: { id } });
-    await refreshTags(upload.tags);
-  } catch (error) {
-    toast({ title: `The ${word} of ${name} was not saved`, description: failedCall(error).message, kind: 'error' });
-  }
+  const params = { id };
+  const image = `The ${word} of ${name}`;
+  if (choice.kind === 'remove') await tellDone(remove, { params }, `${image} is removed`, `${image} was not removed`);
+  if (choice.kind === 'set')
+    await tellDone(upload, { params, file: choice.file }, `${image} is saved`, `${image} was not saved`);
 }

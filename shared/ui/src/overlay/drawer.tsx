@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { LoadingOrError } from '../feedback/loading-or-error.tsx';
 import { Ahead, OverlayThere, useMayOpen } from '../handover/arrival.tsx';
 import { useUrlState } from '../routing/url-state.ts';
+import { useAboveOthers } from './above-others.ts';
 import { besideDialogs, closeUnlessUnsaved } from './close-guard.ts';
 import type { DrawerProps, DrawerSection } from './drawer-props.ts';
 import { useFirstField } from './first-field.ts';
@@ -66,6 +67,7 @@ export function Drawer({
 }: DrawerProps) {
   const { content, ...focus } = useFirstField('form');
   const { mayOpen, style } = useMayOpen();
+  const positioner = useAboveOthers(mayOpen && style !== undefined);
   const [{ tab }] = useUrlState(inUrl);
   if (!mayOpen) {
     if (!open) return null;
@@ -89,7 +91,7 @@ export function Drawer({
     >
       <Portal>
         <Overlay.Backdrop style={style} />
-        <Overlay.Positioner>
+        <Overlay.Positioner ref={positioner}>
           <Overlay.Content
             ref={content}
             tabIndex={-1}

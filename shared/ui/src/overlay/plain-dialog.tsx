@@ -2,6 +2,7 @@ import { CloseButton } from '@chakra-ui/react';
 import { Dialog as Overlay } from '@chakra-ui/react/dialog';
 import { Portal } from '@chakra-ui/react/portal';
 import { Ahead, OverlayThere, useMayOpen } from '../handover/arrival.tsx';
+import { useAboveOthers } from './above-others.ts';
 import { besideDialogs } from './close-guard.ts';
 import type { DialogProps } from './drawer-props.ts';
 import { useFirstField } from './first-field.ts';
@@ -10,6 +11,7 @@ import { useFirstField } from './first-field.ts';
 export function PlainDialog({ open, onClose, title, children, footer, size = 'md' }: DialogProps) {
   const { content, ...focus } = useFirstField();
   const { mayOpen, style } = useMayOpen();
+  const positioner = useAboveOthers(mayOpen && style !== undefined);
   if (!mayOpen) {
     if (!open) return null;
     return (
@@ -33,7 +35,7 @@ export function PlainDialog({ open, onClose, title, children, footer, size = 'md
     >
       <Portal>
         <Overlay.Backdrop style={style} />
-        <Overlay.Positioner>
+        <Overlay.Positioner ref={positioner}>
           <Overlay.Content ref={content} tabIndex={-1} style={style}>
             <OverlayThere />
             <Overlay.Header ps="4" pe="11" pt="3.5" pb="2">

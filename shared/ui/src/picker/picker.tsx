@@ -116,6 +116,8 @@ export function Picker({
       highlightedValue={reached}
       open={open}
       openOnClick
+      // What it stands in closes it.
+      disableLayer={inline}
       // What floats has a frame of its own, which would be left over the field.
       lazyMount
       unmountOnExit

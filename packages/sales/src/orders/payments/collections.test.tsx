@@ -1,5 +1,5 @@
 import { answerCalls, failure, renderInPortal, signInAs } from '@routebook/ui/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { Collections } from './collections.tsx';
 import { Dues } from './dues.tsx';
 
@@ -163,4 +163,20 @@ test('the history of a collection says who took it, and who said what the bank d
   expect(drawer.getByText('No cover')).toBeVisible();
   expect(drawer.getByText('Cheque')).toBeVisible();
   expect(drawer.getByText('25 Nov 2026')).toBeVisible();
+});
+
+test('the dues of an outlet that is not in the market of who opens them are nothing but the plain reason', async () => {
+  signInAs('orders.see');
+  const reason = 'This outlet is not there, or not in your market.';
+  answerCalls(({ query }) => {
+    if (query.get('outletId') !== null)
+      return { status: 404, body: failure('NOT_FOUND', reason, { fields: { outletId: reason } }) };
+    const totalAges = { days7: '0.00', days15: '0.00', days30: '0.00', days60: '0.00', older: '0.00' };
+    const totals = { totalOutlets: 0, totalDue: '0.00', totalAges, totalOverLimit: '0.00' };
+    return { body: { success: true, views: [], dues: [], cursors: { next: null, previous: null }, ...totals } };
+  });
+  renderInPortal(<Dues />, `/order/orders?view=dues&row=${cheque.outlet.id}`);
+  const drawer = within(await screen.findByRole('dialog', { name: 'Outlet' }));
+  expect(await drawer.findByText(reason)).toBeInTheDocument();
+  await waitFor(() => expect(drawer.queryByRole('tab')).toBeNull());
 });

@@ -20,8 +20,10 @@ interface LedgerDrawerProps {
 
 /** What an outlet came to owe and paid, with what it owed after each, and the proof of it. */
 export function LedgerDrawer({ outletId, listed, actions, onClose }: LedgerDrawerProps) {
-  const { data } = useServerRead(listOutletDues, { query: { outletId }, enabled: listed === undefined });
-  const due = listed ?? data?.dues[0];
+  const read = useServerRead(listOutletDues, { query: { outletId }, enabled: listed === undefined });
+  const due = listed ?? read.data?.dues[0];
+  if (!listed && !read.data && read.isError)
+    return <Drawer open onClose={onClose} title="Outlet" size="xl" loading={read} />;
   const sections: DrawerSection[] = [
     { key: 'ledger', label: 'Ledger', render: () => <OutletLedger outletId={outletId} /> },
     { key: 'proof', label: 'Proof', render: () => <OutletProof outletId={outletId} /> },
