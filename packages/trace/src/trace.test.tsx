@@ -154,7 +154,7 @@ test('a token that ends while somebody is followed shows the sign-in here, ends 
     if (path.endsWith('/follow')) return { body: { success: true, person: kabir } };
     return { body: { success: true, groups, totalUsers: 3 } };
   };
-  await screenUser.click(screen.getByRole('button', { name: 'Sign in to tracking' }));
+  await screenUser.click(await screen.findByRole('button', { name: 'Sign in to tracking' }));
   expect(await screen.findByRole('button', { name: 'Stop following' })).toBeVisible();
   await waitFor(() => expect(sent.at(-1)?.path).toBe(`/v2/people/${kabir._id}/follow`));
 });
