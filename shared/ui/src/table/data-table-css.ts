@@ -11,6 +11,7 @@ const cell = {
   overflow: 'clip',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
+  _print: { position: 'static !important', whiteSpace: 'normal', breakInside: 'avoid' },
 } as const;
 
 /** Three dots above each other, painted and not drawn as a picture: elements are what a row costs. */
@@ -67,7 +68,7 @@ const cards = {
   '& tbody tr[data-row] > td[data-actions]': { gridColumn: '4', gridRow: '1', position: 'static', bg: 'transparent' },
   '& tfoot td:empty, & tfoot td[data-select], & tfoot td[data-actions]': { display: 'none' },
   '& tfoot tr': { display: 'grid', gridTemplateColumns: '1fr 1fr', px: '3', py: '2', gap: '2' },
-  '& tfoot td, & tfoot th': { p: '0', height: 'auto', border: 'none', textAlign: 'start', position: 'static' },
+  '& tfoot :is(th, td)': { p: '0', height: 'auto', border: 'none', textAlign: 'start', position: 'static' },
   '& td[data-label]::before': {
     content: 'attr(data-label)',
     display: 'block',
@@ -117,7 +118,7 @@ export const TableScroll = styled('div', {
     tableLayout: 'fixed',
     fontSize: 'sm',
   },
-  '& th, & td': cell,
+  '& :is(th, td)': cell,
   '& [data-align=end]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
 
   '& thead th': {
@@ -209,7 +210,6 @@ export const TableScroll = styled('div', {
     fontWeight: 'semibold',
   },
 
-  '& :is(th, td)': { _print: { position: 'static !important', whiteSpace: 'normal', breakInside: 'avoid' } },
   '& :is([data-select], [data-actions]) > *': { _print: { visibility: 'hidden' } },
 
   '@container (min-width: 601px)': {
