@@ -308,10 +308,9 @@ test('an audience says whom it reaches, who of them is at work, and what it can 
       })
     ).json();
   expect((await reachOf(leastShare)).people).toBeGreaterThan(0);
-  expect(await reachOf(leastShare - 1)).toMatchObject({
-    people: 0,
-    problems: [expect.stringContaining(`is nobody: name at least ${leastShare} %, or people.`)],
-  });
+  // Chance has one of the staff in the first per cent now and then; none is no wrong share.
+  const tooFew = [expect.stringContaining(`is nobody: name at least ${leastShare} %, or people.`)];
+  expect(await reachOf(leastShare - 1)).toMatchObject({ people: 0, problems: leastShare > 1 ? tooFew : [] });
   const { designations } = (await operator.inject({ url: audienceChoices.path })).json();
   expect(designations).toContainEqual({ name: 'SO', people: 6 });
 });
