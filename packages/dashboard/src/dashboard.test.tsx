@@ -217,7 +217,8 @@ test('cards are hidden, ordered and widened, for oneself', async () => {
   expect(titles()).toContain('SO view');
 });
 
-test('on paper a card is drawn wherever it stands, and one that is empty says so', async () => {
+/** One card, of an empty report. */
+function showNationsAlone(): void {
   const cards = start.map((placed) => ({ ...placed, hidden: placed.card !== 'nations' }));
   const good = answer;
   answer = (call) => {
@@ -225,6 +226,10 @@ test('on paper a card is drawn wherever it stands, and one that is empty says so
     if (call.path.endsWith('get-nation-wise')) return { body: { success: true, period, nations: [], months: [] } };
     return good(call);
   };
+}
+
+test('on paper a card is drawn wherever it stands, and one that is empty says so', async () => {
+  showNationsAlone();
   draw();
   await screen.findByRole('heading', { name: 'Nation-wise' });
   expect(asked('get-nation-wise')).toHaveLength(0);
@@ -257,13 +262,7 @@ test('days without a primary sale and without a target are no chart of an axis a
 
 test('the keys that print read all cards first, wherever they stand', async () => {
   const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
-  const cards = start.map((placed) => ({ ...placed, hidden: placed.card !== 'nations' }));
-  const good = answer;
-  answer = (call) => {
-    if (call.path.endsWith('arrangement')) return { body: { success: true, cards, own: true } };
-    if (call.path.endsWith('get-nation-wise')) return { body: { success: true, period, nations: [], months: [] } };
-    return good(call);
-  };
+  showNationsAlone();
   const user = draw();
   await screen.findByRole('heading', { name: 'Nation-wise' });
   expect(asked('get-nation-wise')).toHaveLength(0);
