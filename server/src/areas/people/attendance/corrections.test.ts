@@ -211,7 +211,6 @@ test('two who mark leaves of the same days at once: one is told', async () => {
   const { officer, supervisor } = field.here;
   const [from, to] = [await field.market.day(20), await field.market.day(22)];
   const mark = (by: Person) => field.call(by, 'POST', 'attendance-leaves', { userId: officer.id, from, to, reason });
-  // Who has not looked yet when the other writes: kept from writing until both have looked.
   await field.market.elsewhere(async (client) => {
     await client.query('begin');
     await client.query('lock table attendance_leave in exclusive mode');
@@ -219,10 +218,9 @@ test('two who mark leaves of the same days at once: one is told', async () => {
     await field.market.untilWaiting(2);
     await client.query('commit');
     const answers = await both;
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
-    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
-      code: 'DUPLICATE',
-      fields: { from: expect.stringContaining('marked just now') },
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
+    expect(answers.find(({ status }) => status === 422)?.body).toMatchObject({
+      fields: { from: expect.stringContaining('overlaps this period') },
     });
   });
 });

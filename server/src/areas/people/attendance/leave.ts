@@ -6,7 +6,6 @@ import { dayInWords } from '../../../core/calendar/in-words.ts';
 import { closedDayProblem } from '../../../core/calendar/periods.ts';
 import type { Database } from '../../../core/database/database.ts';
 import type { WriteContext } from '../../../core/http/context.ts';
-import { type UniqueIndexes, uniqueFields } from '../../../core/records/unique-fields.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { personNotFound, visiblePeople } from '../../../core/scope/people.ts';
 import { reachOf } from '../../../core/scope/reach.ts';
@@ -18,11 +17,6 @@ type Marked = Omit<ReplyOf<typeof markLeave>, 'success'>;
 const longest = 62;
 const mostDaysAhead = 366;
 const dayLength = 86_400_000;
-
-/** For two who mark leaves of a person at once; who comes later is told by `refuseTaken`. */
-const noOverlap: UniqueIndexes = {
-  attendance_leave_no_overlap: ['from', 'A leave of some of these days was marked just now: load them again and look.'],
-};
 
 /** Marks the working days of a period as leave: those up to today at once, those to come when they open. */
 export async function mark({ db, session, audit }: WriteContext, body: Body): Promise<Marked> {
@@ -37,12 +31,10 @@ export async function mark({ db, session, audit }: WriteContext, body: Body): Pr
   await refuseTaken(db, body);
 
   const id = uuid();
-  await uniqueFields(noOverlap, () =>
-    db
-      .insertInto('attendance_leave')
-      .values({ id, user_id: userId, from_day: from, to_day: to, reason, marked_by: session.user.id })
-      .execute(),
-  );
+  await db
+    .insertInto('attendance_leave')
+    .values({ id, user_id: userId, from_day: from, to_day: to, reason, marked_by: session.user.id })
+    .execute();
   const { rows: marked } = await sql<{ id: string; status: string; was: string }>`
     /* unscoped: found */ with before as (
       select id, status from attendance where user_id = ${userId} and business_date between ${from}::date and ${to}::date and status in ('absent', 'expected') for update
@@ -57,11 +49,13 @@ export async function mark({ db, session, audit }: WriteContext, body: Body): Pr
   return { leave: { id, user, from, to, reason }, days: marked.length };
 }
 
+/** Holds the person: of two who mark a leave of theirs at once, the second looks when the first has written. */
 async function requireFieldWorker(db: Database, { scope }: Session, userId: string) {
   const { rows } = await sql<{ id: string; name: string; works: boolean; designation: string }>`
     select person.id, person.name, person.designation, 'field.work' = any (designation.capabilities) as works
     from user_account person join designation on designation.name = person.designation
     where person.id = ${userId} and person.deleted_at is null and ${visiblePeople(await reachOf(db, scope))}
+    for no key update of person
   `.execute(db);
   const [person] = rows;
   if (!person) throw personNotFound('userId');
