@@ -53,7 +53,7 @@ describe('the map of outlets', () => {
 
   test('costs other screens nothing: its code comes when it is first shown', async () => {
     const loaded = await tab.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-    expect(loaded.filter((name) => /mapbox-gl|maplibre|ui-src_map|noto-sans/.test(name))).toEqual([]);
+    expect(loaded.filter((name) => /mapbox-gl|maplibre|noto-sans/.test(name))).toEqual([]);
     expect(await inHead(tab)).toBe(0);
     await goOn(tab, '/map');
     await tab.locator('[data-map] canvas').waitFor();

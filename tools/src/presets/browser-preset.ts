@@ -6,7 +6,7 @@ import type { BuildMode, Target } from '../build/target.ts';
 import { workspaceRoot } from '../workspace.ts';
 import { CheckedChunks } from './checked-chunks.ts';
 import { externalsOf } from './externals.ts';
-import { PlaceFreeModuleIds } from './place-free-module-ids.ts';
+import { PlaceFreeIds } from './place-free-ids.ts';
 
 const browsers = ['chrome 111', 'edge 111', 'firefox 115', 'safari 16.4'];
 
@@ -90,15 +90,12 @@ export function browserPreset(target: Target, mode: BuildMode): Configuration {
       ],
       parser: { javascript: { exportsPresence: 'error' } },
     },
-    plugins: [
-      new PlaceFreeModuleIds(target.folder),
-      ...(mode === 'production' ? [compiledAhead, new CheckedChunks()] : []),
-    ],
+    plugins: [new PlaceFreeIds(target.folder), ...(mode === 'production' ? [compiledAhead, new CheckedChunks()] : [])],
     externalsType: 'system',
     externals: externalsOf(target, mode),
     optimization: {
       moduleIds: false,
-      chunkIds: 'named',
+      chunkIds: false,
       minimize: mode === 'production',
       minimizer: [
         new TerserPlugin({
