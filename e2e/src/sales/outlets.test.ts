@@ -88,16 +88,21 @@ test('an outlet is proposed beside those that it may be, approved by somebody el
     .waitFor();
   await drawer.getByRole('tab', { name: 'Images' }).click();
   await drawer.getByRole('button', { name: 'Add an image' }).waitFor();
-  await drawer.getByLabel('Image file').setInputFiles({ name: 'shop.png', mimeType: 'image/png', buffer: pixels });
+  await drawer
+    .getByLabel('Image file')
+    .setInputFiles({ name: 'shop.png', mimeType: 'image/png', buffer: heavyPicture });
   await drawer.getByRole('img', { name: `Image 1 of ${name}` }).waitFor();
   await expectNoFaultsAtTabs(other, 'outlet');
 });
 
-/** A PNG of a few points. */
-const pixels = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEklEQVQImWM4k2Z8Js2YAUIBACl+BZUrwmpRAAAAAElFTkSuQmCC',
-  'base64',
-);
+/** A PNG of a few points, and more than the server takes behind them: as heavy as a phone makes photos. */
+const heavyPicture = Buffer.concat([
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEklEQVQImWM4k2Z8Js2YAUIBACl+BZUrwmpRAAAAAElFTkSuQmCC',
+    'base64',
+  ),
+  Buffer.alloc(6_000_000),
+]);
 
 /** The texts of cells that have more of it than room between their paddings. */
 function cutCells(cells: Element[]): (string | null)[] {

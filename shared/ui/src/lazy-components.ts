@@ -5,20 +5,24 @@ const fields = lazyComponentsOf(() => import('./form/fields.tsx'));
 /** With the fields, so that a form is drawn whole. */
 const forms = lazyComponentsOf(async () => (await Promise.all([import('./form/forms.ts'), fields.load()]))[0]);
 const drawers = lazyComponentsOf(() => import('./overlay/drawers.ts'));
-const imports = () => import('./imports/index.ts');
+const images = lazyComponentsOf(() => import('./images/images.ts'));
+const imports = lazyComponentsOf(() => import('./imports/index.ts'));
 
 export const Drawer = drawers.component('Drawer');
 export const DrawerActions = drawers.component('DrawerActions');
 export const LinkList = drawers.component('LinkList');
 export const PlaceLink = drawers.component('PlaceLink');
-export const Dialog = lazyComponent(async () => (await import('./overlay/dialog.tsx')).Dialog);
+export const Dialog = lazyComponentsOf(() => import('./overlay/dialog.tsx')).component('Dialog');
 /** For what a `FilterButton` opens. */
-export const FilterPopover = lazyComponent(async () => (await import('./filters/opened-filters.ts')).FilterPopover);
-export const History = lazyComponent(async () => (await import('./history/history.tsx')).History);
-export const ImageChooser = lazyComponent(async () => (await import('./images/image-input.tsx')).ImageChooser);
-export const ImageInput = lazyComponent(async () => (await import('./images/image-input.tsx')).ImageInput);
-export const ImportFile = lazyComponent(async () => (await imports()).ImportFile);
-export const Imports = lazyComponent(async () => (await imports()).Imports);
+export const FilterPopover = lazyComponentsOf(() => import('./filters/opened-filters.ts')).component('FilterPopover');
+export const History = lazyComponentsOf(() => import('./history/history.tsx')).component('History');
+export const ImageChooser = images.component('ImageChooser');
+export const ImageFile = images.component('ImageFile');
+export const ImageInput = images.component('ImageInput');
+export const saveImage: typeof import('./images/save-image.ts').saveImage = async (...given) =>
+  (await images.load()).saveImage(...given);
+export const ImportFile = imports.component('ImportFile');
+export const Imports = imports.component('Imports');
 export const ServerForm = forms.component('ServerForm');
 export const SelectionDialog = forms.component('SelectionDialog');
 export const TextField = fields.component('TextField');
@@ -43,7 +47,7 @@ export const PositionFields = fields.component('PositionFields');
 export const TimeField = fields.component('TimeField');
 export const TimeInput = fields.component('TimeInput');
 /** With the form before it, whose place it takes. */
-export const WritePreview = lazyComponent(async () => (await import('./form/write-preview.tsx')).WritePreview);
-export const NotFound = lazyComponent(async () => (await import('./feedback/not-found.tsx')).NotFound);
+export const WritePreview = lazyComponentsOf(() => import('./form/write-preview.tsx')).component('WritePreview');
+export const NotFound = lazyComponentsOf(() => import('./feedback/not-found.tsx')).component('NotFound');
 export const MapView = lazyComponent(async () => (await import('./map/map-view.tsx')).MapView, null, { plain: true });
-export const Spreadsheet = lazyComponent(async () => (await import('./spreadsheet/spreadsheet.tsx')).Spreadsheet);
+export const Spreadsheet = lazyComponentsOf(() => import('./spreadsheet/spreadsheet.tsx')).component('Spreadsheet');

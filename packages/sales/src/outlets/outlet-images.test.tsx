@@ -23,7 +23,7 @@ test('an image whose answer was lost is added once by Retry, and the images are 
   add.focus();
   const reads = () => sent.filter(({ method }) => method === 'GET').length;
   const before = reads();
-  fireEvent.change(screen.getByLabelText('Image file'), { target: { files: [new File(['x'], 'shop.jpg')] } });
+  fireEvent.change(await screen.findByLabelText('Image file'), { target: { files: [new File(['x'], 'shop.jpg')] } });
   expect(add).toBeEnabled();
   await screen.findByText('The image was not saved');
   await waitFor(() => expect(reads()).toBeGreaterThan(before));

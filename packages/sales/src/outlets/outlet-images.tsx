@@ -17,6 +17,7 @@ import {
   type FailedCall,
   failedCall,
   IconButton,
+  ImageFile,
   LoadingOrError,
   refreshTags,
   StoredImage,
@@ -169,18 +170,7 @@ export function OutletImages({ id, name }: { id: string; name: string }) {
         ))}
       </Images>
       {mayEdit && images.length > 0 && images.length < mostOutletImages && adding}
-      <input
-        ref={input}
-        type="file"
-        aria-label="Image file"
-        accept="image/jpeg,image/png,image/webp"
-        hidden
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          if (file) void send(file);
-          event.target.value = '';
-        }}
-      />
+      <ImageFile ref={input} aria-label="Image file" onChoose={(file) => void send(file)} />
     </>
   );
 }

@@ -63,7 +63,7 @@ type OfRow = AnyCall & { readonly params: typeof idParams };
 /** The calls of the image of any row. */
 export interface ImageCalls {
   readonly word: string;
-  readonly upload: OfRow & { readonly upload: true; readonly reply: z.ZodMiniType<{ success: true; image: string }> };
+  readonly upload: OfRow & { readonly upload: true; readonly reply: z.ZodMiniType<{ success: true }> };
   readonly remove: OfRow;
   readonly get: AnyCall & {
     readonly params: z.ZodMiniType<{ id: string; image: string }>;

@@ -3,6 +3,7 @@ import ImagePlus from 'lucide-react/icons/image-plus';
 import Trash2 from 'lucide-react/icons/trash';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useUnsavedWork } from '../routing/unsaved-work.ts';
+import { ImageFile } from './image-file.tsx';
 import { StoredImage, type StoredImageProps } from './stored-image.tsx';
 
 /** What becomes of an image when the form is saved: nothing, a new one, or none any more. */
@@ -24,7 +25,7 @@ export interface ImageInputProps extends ImageChoiceProps, Pick<StoredImageProps
 /** Chooses an image and shows it before it is saved. */
 export function ImageInput({ call, id, icon, ...chosen }: ImageInputProps) {
   return (
-    <ImageChooser {...chosen} help="JPEG, PNG or WebP, up to 5 MB.">
+    <ImageChooser {...chosen} help="JPEG, PNG or WebP.">
       {(imageKey) => <StoredImage call={call} id={id} icon={icon} imageKey={imageKey} size="large" />}
     </ImageChooser>
   );
@@ -87,18 +88,7 @@ export function ImageChooser({
           {help}
         </Text>
       </Box>
-      <input
-        ref={input}
-        type="file"
-        aria-label={`${label} file`}
-        accept="image/jpeg,image/png,image/webp"
-        hidden
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          if (file) onChoose({ kind: 'set', file });
-          event.target.value = '';
-        }}
-      />
+      <ImageFile ref={input} aria-label={`${label} file`} onChoose={(file) => onChoose({ kind: 'set', file })} />
     </Flex>
   );
 }

@@ -118,7 +118,7 @@ function useSaving({ calls, forms, onClose }: FormProps, row?: RecordRow): Savin
     onSaved: (reply) => {
       const saved = rowIn(calls, reply);
       choose({ kind: 'keep' });
-      if (image) void saveImage(image, saved, choice);
+      if (image) void saveImage(image, saved.id, `The ${image.word} of ${saved.name}`, choice);
       onClose();
       toast({ title: `${saved.name} saved`, kind: 'success' });
     },

@@ -7,6 +7,7 @@ import {
   issueGift,
   rejectGift,
   returnGift,
+  uploadGiftPhoto,
 } from '@routebook/contract';
 import {
   Dialog,
@@ -16,6 +17,7 @@ import {
   moneyWithCurrency,
   quantity,
   ServerForm,
+  saveImage,
   TextareaField,
   TextField,
   toast,
@@ -24,7 +26,6 @@ import {
 import GiftBox from 'lucide-react/icons/gift';
 import { useState } from 'react';
 import { numberOf } from '../gift-words.ts';
-import { saveGiftPhoto } from './save-photo.ts';
 import { stepInWords } from './states.ts';
 
 type Step = Exclude<GiftState, 'requested' | 'withdrawn' | 'acknowledged'>;
@@ -101,7 +102,7 @@ function Acknowledge({ gift, onSaved, onCancel }: AcknowledgeProps) {
       onCancel={onCancel}
       onSaved={(reply) => {
         choosePhoto({ kind: 'keep' });
-        void saveGiftPhoto(gift.id, photo);
+        void saveImage({ upload: uploadGiftPhoto }, gift.id, 'The photo', photo);
         onSaved(reply.gift);
       }}
       submitLabel="Acknowledge"

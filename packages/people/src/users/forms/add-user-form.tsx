@@ -45,7 +45,7 @@ export function AddUserForm({ onClose, onAdded }: { onClose: () => void; onAdded
         onCancel={unlessUnsaved(onClose)}
         onSaved={({ user }, { invite }) => {
           setPhoto({ kind: 'keep' });
-          void savePhoto(user.id, user.name, photo);
+          void savePhoto(user, photo);
           onClose();
           onAdded(user);
           toast({

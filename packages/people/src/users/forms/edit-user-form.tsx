@@ -62,7 +62,7 @@ function Form({ user, onClose }: { user: User; onClose: () => void }) {
       onCancel={unlessUnsaved(onClose)}
       onSaved={(reply, sent) => {
         setPhoto({ kind: 'keep' });
-        void savePhoto(user.id, user.name, photo);
+        void savePhoto(user, photo);
         onClose();
         const { name, pendingEmail } = reply.user;
         toast({

@@ -1,4 +1,4 @@
-import { type BodyOf, getStockUpdatePhoto, updateStocks } from '@routebook/contract';
+import { type BodyOf, getStockUpdatePhoto, updateStocks, uploadStockUpdatePhoto } from '@routebook/contract';
 import {
   businessDate,
   CustomField,
@@ -10,6 +10,7 @@ import {
   placeSearch,
   ServerForm,
   StatusField,
+  saveImage,
   TextareaField,
   TextField,
   toast,
@@ -20,7 +21,6 @@ import { useState } from 'react';
 import { LineEditor } from '../../lines/line-editor.tsx';
 import { freshLine, lineProblem, type TypedLine } from '../../lines/typed-line.ts';
 import { PlanPreview } from './plan-preview.tsx';
-import { savePhoto } from './save-photo.ts';
 import { bodyOf } from './typed-update.ts';
 
 type Body = BodyOf<typeof updateStocks>;
@@ -52,7 +52,7 @@ export function UpdateForm({ onClose }: { onClose: () => void }) {
         onCancel={cancel}
         onSaved={({ update }) => {
           choosePhoto({ kind: 'keep' });
-          void savePhoto(update.id, photo);
+          void saveImage({ upload: uploadStockUpdatePhoto }, update.id, 'The photo', photo);
           onClose();
           toast({
             kind: 'success',

@@ -1,0 +1,3 @@
+export { ImageFile } from './image-file.tsx';
+export { ImageChooser, ImageInput } from './image-input.tsx';
+export { saveImage } from './save-image.ts';
