@@ -75,7 +75,6 @@ export type { ImportColumn } from './import-wizard/import-wizard-props.ts';
 export type { Importable, ImportOption } from './imports/imports-props.ts';
 export { lazyComponent } from './lazy-component.tsx';
 export {
-  BusyButton,
   CheckboxField,
   ChoicesField,
   ConflictNotice,
@@ -184,6 +183,7 @@ export type { DataTableProps, RowSource } from './table/data-table-props.ts';
 export { pageIn } from './table/page-in.ts';
 export { Pagination, type PaginationProps } from './table/pagination.tsx';
 export { clearSelection } from './table/use-row-selection.ts';
+export { BusyButton } from './theme/busy-button.tsx';
 export { Button, type ButtonProps, IconButton, LinkButton } from './theme/button.tsx';
 export { type ColorMode, type ColorModeChoice, colorModeAtom, shownColorModeAtom } from './theme/color-mode.ts';
 export { Input, type InputProps } from './theme/input.tsx';

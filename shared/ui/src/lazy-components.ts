@@ -31,7 +31,6 @@ export const NameAndCode = fields.component('NameAndCode');
 export const NumberField = fields.component('NumberField');
 export const SelectField = fields.component('SelectField');
 export const StatusField = fields.component('StatusField');
-export const BusyButton = fields.component('BusyButton');
 export const CheckboxField = fields.component('CheckboxField');
 export const ChoicesField = fields.component('ChoicesField');
 export const CustomField = fields.component('CustomField');

@@ -2,7 +2,6 @@ export { DayInput } from '../days/day-input.tsx';
 export { NumberInput } from '../numbers/number-input.tsx';
 export { Picker } from '../picker/picker.tsx';
 export { TimeInput } from '../times/time-input.tsx';
-export { BusyButton } from './busy-button.tsx';
 export { CheckboxField } from './checkbox-field.tsx';
 export { ChoicesField } from './choices-field.tsx';
 export { ConflictNotice } from './conflict-notice.tsx';

@@ -5,9 +5,9 @@ import { useServerWrite } from '../calls/server-call.ts';
 import { AlertBox } from '../feedback/alert-box.tsx';
 import { KeyValues, type KeyValuesProps } from '../feedback/key-values.tsx';
 import { type Toast, toast } from '../feedback/toast.ts';
+import { BusyButton } from '../theme/busy-button.tsx';
 import { Button } from '../theme/button.tsx';
 import { styled } from '../theme/styled.tsx';
-import { BusyButton } from './busy-button.tsx';
 
 const Stack = styled('div', { display: 'flex', flexDirection: 'column', gap: '3' });
 const Buttons = styled('div', { display: 'flex', justifyContent: 'flex-end', gap: '2' });

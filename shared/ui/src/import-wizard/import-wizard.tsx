@@ -1,9 +1,9 @@
 import { Alert, Button, Flex, Text } from '@chakra-ui/react';
 import { Progress } from '@chakra-ui/react/progress';
-import { BusyButton } from '../form/busy-button.tsx';
 import { counted } from '../format/counted.ts';
 import { quantity } from '../format/money.ts';
 import { Dialog } from '../overlay/dialog.tsx';
+import { BusyButton } from '../theme/busy-button.tsx';
 import { CheckResult } from './check-result.tsx';
 import { ChooseFile } from './choose-file.tsx';
 import type { ImportBatch, ImportWizardProps } from './import-wizard-props.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { BusyButton } from '../form/busy-button.tsx';
 import { quantity } from '../format/money.ts';
+import { BusyButton } from '../theme/busy-button.tsx';
 import { Button } from '../theme/button.tsx';
 import { styled } from '../theme/styled.tsx';
 import type { BulkAction, Selection } from './column.ts';

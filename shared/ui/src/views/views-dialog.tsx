@@ -6,9 +6,9 @@ import { type FormEvent, useState } from 'react';
 import { failedCall } from '../calls/failed-call.ts';
 import { useServerWrite } from '../calls/server-call.ts';
 import { toast } from '../feedback/toast.ts';
-import { BusyButton } from '../form/busy-button.tsx';
 import { confirm } from '../overlay/confirm.ts';
 import { Dialog } from '../overlay/dialog.tsx';
+import { BusyButton } from '../theme/busy-button.tsx';
 import { styled } from '../theme/styled.tsx';
 
 export interface ViewsDialogProps {

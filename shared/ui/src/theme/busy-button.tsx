@@ -1,7 +1,7 @@
-import { Button, type ButtonProps } from '@chakra-ui/react';
-import type { MouseEvent, Ref } from 'react';
-import { Spinner } from '../theme/spinner.tsx';
-import { styled } from '../theme/styled.tsx';
+import type { MouseEvent } from 'react';
+import { Button, type ButtonProps } from './button.tsx';
+import { Spinner } from './spinner.tsx';
+import { styled } from './styled.tsx';
 
 const Middle = styled('span', {
   position: 'absolute',
@@ -14,10 +14,9 @@ const Turning = styled(Spinner, { borderWidth: '0.125em', color: 'inherit' });
 /** Seen no more below what turns, and read as before: a button without a name says nothing of what is under way. */
 const Name = styled('span', { display: 'contents', '&[data-busy]': { color: 'transparent' } });
 
-export interface BusyButtonProps extends Omit<ButtonProps, 'loading' | 'loadingText' | 'asChild'> {
+export interface BusyButtonProps extends ButtonProps {
   /** What it does is under way. */
   busy: boolean;
-  ref?: Ref<HTMLButtonElement>;
 }
 
 /**
