@@ -63,7 +63,7 @@ export async function carryOut(
       const revision = await runningRevision(client);
       const body = {
         uses: [...uses],
-        stages: [...stages],
+        ...(stages && { stages: [...stages] }),
         minutes,
         limits: usualLimits,
         notBefore,

@@ -34,7 +34,8 @@ export type PortalOrder =
   | {
       readonly command: 'roll-out';
       readonly uses: readonly VersionUse[];
-      readonly stages: readonly Audience[];
+      /** Undefined for the usual ones. */
+      readonly stages: readonly Audience[] | undefined;
       readonly minutes: number;
       readonly notBefore: string | undefined;
       readonly again: boolean;

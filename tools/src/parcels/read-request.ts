@@ -59,7 +59,6 @@ const optionsOf: Readonly<Record<Command, readonly string[]>> = {
 };
 const ofAll = ['portal', 'json', 'help'];
 const longestReason = 300;
-const defaultStages = ['share:1', 'share:10', 'share:50'];
 
 /** Reads a command line; null where it asks for help. Throws WrongUsage with what to type instead. */
 export function readRequest(parameters: readonly string[]): Request | null {
@@ -113,7 +112,7 @@ function readOrder(command: Command, rest: readonly string[], values: Values): O
       return {
         command,
         uses: readUses(command, rest),
-        stages: readStages(values.stage),
+        stages: values.stage?.map(readStage),
         minutes: readCount('--minutes', values.minutes ?? '60'),
         notBefore: values['not-before'] === undefined ? undefined : readInstant(values['not-before']),
         again: values.again ?? false,
@@ -170,8 +169,8 @@ function readUses(command: Command, rest: readonly string[]): VersionUse[] {
 }
 
 /** `--stage share:1 --stage designation:RSM+share:10`: what reaches people together stands in one, with a plus. */
-function readStages(stages: readonly string[] = defaultStages): Audience[] {
-  return stages.map((stage) => readAudience(stage.split('+')) ?? noStage());
+function readStage(stage: string): Audience {
+  return readAudience(stage.split('+')) ?? noStage();
 }
 
 function noStage(): never {

@@ -1,6 +1,5 @@
-import type { Audience } from '@routebook/contract';
+import { type Audience, usualStages } from '@routebook/contract';
 import { type Uses, useReach } from '../changes/use-reach.ts';
-import { usualStages } from './usual-stages.ts';
 
 const nobody: Audience = { people: [], designations: [], share: 0 };
 

@@ -28,6 +28,7 @@ interface FileImportRowTable {
   item_id: string | null;
   input: Json;
   before: NullableJson;
+  checked_version: number | null;
   version_after: number | null;
   turn: number | null;
   errors: NullableJson;

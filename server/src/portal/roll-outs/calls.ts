@@ -8,6 +8,7 @@ import {
   setFreezeDays,
   startRollOut,
   steerRollOut,
+  usualStages,
 } from '@routebook/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
@@ -20,7 +21,7 @@ import { ifMatches } from '../operations/tag-revisions.ts';
 import { audienceProblems } from '../revisions/audience-problems.ts';
 import { requireRevision, runningMapOf } from '../revisions/running-map.ts';
 import { staleMap } from '../revisions/stale-map.ts';
-import { leastShare, trialsFor, trialsWithout } from '../revisions/trials.ts';
+import { leastShare, type Tryer, trialsFor, trialsWithout } from '../revisions/trials.ts';
 import { tryers } from '../revisions/tryers.ts';
 import { writeRevision } from '../revisions/write-revision.ts';
 import { requireParcels } from '../teams/require-parcels.ts';
@@ -39,6 +40,7 @@ import { continueRollOut, courseOf, sidesOf, trialsOf } from './take-steps.ts';
 
 const mostOver = 20;
 const mostNamed = 5;
+const nobody: Audience = { people: [], designations: [], share: 0 };
 const ownTransactions = { ownTransactions: true };
 
 /** Roll-outs that go on by themselves, the days on which none does, and whom an audience reaches. */
@@ -49,13 +51,14 @@ export function serveRollOuts(app: FastifyInstance): void {
     app,
     startRollOut,
     async ({ body, request }) => {
-      const { uses, stages, again = false, notBefore = null, revision, ...rest } = body;
+      const { uses, again = false, notBefore = null, revision, ...rest } = body;
       requireParcels(
         request,
         uses.map(({ name }) => name),
       );
       const running = await requireRevision(db);
       if (running.revision !== revision || !ifMatches(request, revision)) throw staleMap(app, running);
+      const stages = body.stages ?? usualStages(leastShareOf(await tryers(db), uses));
       await refuseToStart(uses, stages, again);
       const { id: madeById, name: madeBy } = actorOf(request);
       const id = await addRollOut(db, { ...rest, uses, stages, again, notBefore, madeBy, madeById });
@@ -125,7 +128,7 @@ export function serveRollOuts(app: FastifyInstance): void {
         atWork: reached.filter(({ id }) => atWork.has(id)).length,
         some: reached.slice(0, mostNamed).map(({ name }) => name),
         problems: Object.values(audienceProblems(audience, trials, staff)),
-        leastShare: trials[0] ? leastShare(staff, trials[0]) : null,
+        leastShare: leastShareOf(staff, uses) ?? null,
       };
     },
     ownTransactions,
@@ -221,6 +224,12 @@ export function serveRollOuts(app: FastifyInstance): void {
       figures: isLive ? await sidesOf(app, row, await requireRevision(db)) : null,
     };
   }
+}
+
+/** The smallest share of these people that reaches somebody with versions; undefined while there is nobody. */
+function leastShareOf(staff: readonly Tryer[], uses: RollOutRow['uses']): number | undefined {
+  const [trial] = trialsOf(uses, nobody);
+  return (trial && leastShare(staff, trial)) ?? undefined;
 }
 
 function counted(names: readonly string[]): { name: string; people: number }[] {

@@ -15,6 +15,7 @@ import {
   setFreezeDays,
   startRollOut,
   steerRollOut,
+  usualStages,
 } from '@routebook/contract';
 import { v7 as uuid } from 'uuid';
 import { type FixtureProject, fixtureProject } from '../../testing/fixture-project.ts';
@@ -186,6 +187,18 @@ test('ends with the trials that it began, when it is ended, rolled back or its t
   await operator.inject({ method: rollBackPortalMap.method, url: rollBackPortalMap.path, payload: back });
   await takeSteps(server.app);
   expect((await newest()).state).toBe('ended');
+});
+
+test('begins without stages with the usual ones, of which the first reaches somebody', async () => {
+  const uses = [{ name: 'nav', version: '1.1.0' }];
+  const reach = await operator.inject({
+    method: audienceReach.method,
+    url: audienceReach.path,
+    payload: { uses, audience: nobody },
+  });
+  const { leastShare } = reach.json();
+  expect((await start({ uses, stages: undefined })).statusCode).toBe(200);
+  expect(await newest()).toMatchObject({ state: 'running', begun: 1, stages: usualStages(leastShare) });
 });
 
 test('waits for its time and for a day that is not frozen', async () => {

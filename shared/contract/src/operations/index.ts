@@ -6,3 +6,4 @@ export * from './rehearsal-calls.ts';
 export * from './roll-out-calls.ts';
 export * from './team-calls.ts';
 export * from './used-call.ts';
+export * from './usual-stages.ts';

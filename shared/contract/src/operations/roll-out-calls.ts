@@ -72,7 +72,8 @@ export const startRollOut = call({
     'Runs versions for more and more people, stage by stage, and at last for all: on to the next one when a stage has lasted its time and is no worse than the old version.',
   body: z.strictObject({
     uses: z.array(use).check(z.minLength(1, 'Name at least one parcel.'), z.maxLength(20)),
-    stages: z.array(audience).check(z.minLength(1, 'Name at least one stage.'), z.maxLength(10)),
+    /** Without them the usual ones, the first of which reaches somebody. */
+    stages: z.optional(z.array(audience).check(z.minLength(1, 'Name at least one stage.'), z.maxLength(10))),
     /** So long every stage lasts at least. */
     minutes: z.int('Use a whole number.').check(z.minimum(1, 'Use 1 to 10080.'), z.maximum(10_080, 'Use 1 to 10080.')),
     limits: rollOutLimits,

@@ -397,11 +397,28 @@ test('rows that were to be added, and were added by another file meanwhile, are 
 
   const asked = await files.applied(second);
   expect(asked).toMatchObject({ state: 'checked', toAdd: 0, toChange: 1, errorCount: 0 });
-  expect(asked.message).toContain('would now be changed. Nothing was written');
+  expect(asked.message).toContain('row 2 would now change what was added or changed meanwhile. Nothing was written');
   expect(await nameNow()).toBe('Of the first');
 
   expect(await files.applied(asked)).toMatchObject({ state: 'applied', toChange: 1, message: null });
   expect(await nameNow()).toBe('Of the second');
+});
+
+test('what a row was to change, and another file changed meanwhile, is changed only when asked again', async () => {
+  const file = (name: string) => ['code,name,parent', `X-1,${name},${place.district.code}`];
+  await files.applied(await checked('zone', file('As it was')));
+  const late = await checked('zone', file('Of the late'));
+  expect(late).toMatchObject({ toChange: 1 });
+  await files.applied(await checked('zone', file('Of the early')));
+  const nameNow = async () => (await zones()).find(({ code }: { code: string }) => code === 'X-1').name;
+
+  const asked = await files.applied(late);
+  expect(asked).toMatchObject({ state: 'checked', toChange: 1, errorCount: 0 });
+  expect(asked.message).toContain('row 2 would now change what was added or changed meanwhile');
+  expect(await nameNow()).toBe('Of the early');
+
+  expect(await files.applied(asked)).toMatchObject({ state: 'applied', toChange: 1, message: null });
+  expect(await nameNow()).toBe('Of the late');
 });
 
 test('a row that said what was so already changes nothing that somebody changed meanwhile, unless asked again', async () => {

@@ -10,7 +10,7 @@ import { checkRows } from './check-import.ts';
 import { chunkPlans } from './chunk-plans.ts';
 import { ImportCounts, showProgress } from './import-counts.ts';
 import type { ImportRun, ImportSubject } from './import-subject.ts';
-import { overwritesMore } from './overwrites-more.ts';
+import { type Checked, overwritingRows } from './overwrites-more.ts';
 import type { RowPlan } from './row-plan.ts';
 import { keepStatistics, renewStatistics } from './statistics.ts';
 import { setState } from './steps.ts';
@@ -19,12 +19,11 @@ import { setState } from './steps.ts';
 class NotAsChecked extends Error {}
 
 const wentWrong = 'Something changed since the file was checked: look at what is wrong now. Nothing was written.';
-const overwrites =
-  'Something changed since the file was checked: rows that were to be added, or to stay as they are, would now be changed. Nothing was written: look at what it would do now, and import it again if that is right.';
+const mostNamed = 5;
 
 /**
  * Writes a checked import in one transaction, by what is there now, and answers whether it did. It comes
- * back checked anew when rows would now be changed that were not to be by the check, and without `skipErrors` also when one went wrong.
+ * back checked anew when rows would now be changed that were not to be by the check, or that somebody else has changed since, and without `skipErrors` also when one went wrong.
  */
 export async function applyRows(
   db: Database,
@@ -42,7 +41,8 @@ export async function applyRows(
       for await (const plans of chunkPlans(transaction, subject, run)) {
         counts.count(plans);
         if (counts.errors > 0 && !skipErrors) throw new NotAsChecked(wentWrong);
-        if (overwritesMore(plans, await checkedActions(transaction, run.id, plans))) throw new NotAsChecked(overwrites);
+        const overwriting = overwritingRows(plans, await checkedRows(transaction, run.id, plans));
+        if (overwriting.length > 0) throw new NotAsChecked(overwrites(overwriting));
         await writeChunk(transaction, subject, run, plans, counts.rows);
         await showProgress(db, run.id, counts.rows);
       }
@@ -63,20 +63,26 @@ export async function applyRows(
   }
 }
 
+function overwrites(rows: readonly number[]): string {
+  const named = rows.slice(0, mostNamed).join(', ');
+  const which = rows.length === 1 ? `row ${named}` : `rows ${named}${rows.length > mostNamed ? ' and more' : ''}`;
+  return `Something changed since the file was checked: ${which} would now change what was added or changed meanwhile. Nothing was written: look at what it would do now, and import it again if that is right.`;
+}
+
 /** What the check said of each of these rows, by their numbers. */
-async function checkedActions(
+async function checkedRows(
   db: Database,
   importId: string,
   plans: readonly RowPlan[],
-): Promise<ReadonlyMap<number, string>> {
+): Promise<ReadonlyMap<number, Checked>> {
   const numbers = plans.map(({ row }) => row.number);
   const rows = await db
     .selectFrom('file_import_row')
-    .select(['row_number', 'action'])
+    .select(['row_number', 'action', 'checked_version as version'])
     .where('import_id', '=', importId)
     .where(sql<boolean>`row_number = any (${numbers}::integer[])`)
     .execute();
-  return new Map(rows.map(({ row_number, action }) => [row_number, action]));
+  return new Map(rows.map(({ row_number, ...checked }) => [row_number, checked]));
 }
 
 async function writeChunk(

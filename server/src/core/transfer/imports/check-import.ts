@@ -64,11 +64,12 @@ async function keepPlans(db: Database, importId: string, plans: readonly RowPlan
     number: plan.row.number,
     action: plan.action,
     id: plan.action === 'change' || plan.action === 'none' ? plan.id : null,
+    version: plan.action === 'change' ? plan.version : null,
     errors: plan.action === 'error' ? plan.problems : null,
   }));
   await sql`
-    update file_import_row kept set action = row.action, item_id = row.id, errors = nullif(row.errors, 'null')
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (number integer, action text, id uuid, errors jsonb)
+    update file_import_row kept set action = row.action, item_id = row.id, checked_version = row.version, errors = nullif(row.errors, 'null')
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (number integer, action text, id uuid, version integer, errors jsonb)
     where kept.import_id = ${importId} and kept.row_number = row.number
   `.execute(db);
 }

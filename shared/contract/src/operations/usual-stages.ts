@@ -1,4 +1,4 @@
-import type { Audience } from '@routebook/contract';
+import type { Audience } from './map.ts';
 
 const usualShares = [1, 10, 50];
 
