@@ -238,6 +238,20 @@ test('on paper a card is drawn wherever it stands, and one that is empty says so
   expect(await nations.findByText('Nothing in these days.')).toBeVisible();
 });
 
+test('what was not read before it was printed says so, and how to have it', async () => {
+  showNationsAlone();
+  const read = answer;
+  answer = (call) => (call.path.endsWith('get-nation-wise') ? new Promise(() => {}) : read(call));
+  draw();
+  await screen.findByRole('heading', { name: 'Nation-wise' });
+  act(() => window.dispatchEvent(new Event('beforeprint')));
+  const nations = within(screen.getByRole('region', { name: 'Nation-wise' }));
+  const sentence = /^Not read when this was printed. Print from the Report menu/;
+  expect(nations.getByText(sentence)).toBeInTheDocument();
+  await waitFor(() => expect(asked('get-nation-wise')).toHaveLength(1));
+  expect(nations.getByText(sentence)).toBeInTheDocument();
+});
+
 test('days without a primary sale and without a target are no chart of an axis alone', async () => {
   const cards = start.map((placed) => ({ ...placed, hidden: placed.card !== 'primaryDays' }));
   const good = answer;

@@ -1,5 +1,7 @@
 import type { DashboardCard } from '@routebook/contract';
 import { lazyComponent } from '@routebook/ui';
+import { createElement } from 'react';
+import { NotReadYet } from './not-read-yet.tsx';
 
 /** Heights in rem: over the whole width, over half of it, and on a narrow screen. */
 interface Room {
@@ -16,7 +18,7 @@ export interface CardFacts {
 }
 
 function body(load: () => Promise<() => React.ReactNode>) {
-  return lazyComponent(load);
+  return lazyComponent(load, createElement(NotReadYet));
 }
 
 /** What each card is, and the file that draws it. */

@@ -2,6 +2,7 @@ import { Empty, Failed, Loading, styled } from '@routebook/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { StaleNotice } from '../figures/stale-notice.tsx';
+import { NotReadYet } from './not-read-yet.tsx';
 
 const Body = styled('div', {
   display: 'flex',
@@ -10,6 +11,8 @@ const Body = styled('div', {
   minWidth: 0,
   '&[aria-busy=true]': { opacity: 0.6 },
 });
+
+const OnScreen = styled('div', { _print: { display: 'none' } });
 
 interface ReportProps<Reply> {
   /** "The nations" */
@@ -28,7 +31,12 @@ export function Report<Reply>({ what, read, isEmpty, emptyHint, children }: Repo
     return read.isError ? (
       <Failed title={`${what} could not be read.`} error={read.error} onRetry={() => void read.refetch()} />
     ) : (
-      <Loading label={`Reading ${what.charAt(0).toLowerCase()}${what.slice(1)}`} />
+      <>
+        <OnScreen>
+          <Loading label={`Reading ${what.charAt(0).toLowerCase()}${what.slice(1)}`} />
+        </OnScreen>
+        <NotReadYet />
+      </>
     );
   return (
     <>

@@ -51,3 +51,21 @@ test('while an image is turned its button keeps the focus and takes no second pr
   expect(turn).toHaveFocus();
   expect(sent.filter(({ method }) => method !== 'GET')).toHaveLength(1);
 });
+
+test('the button that moved an image to an end of the row keeps the focus, and goes no further', async () => {
+  signInAs('outlets.see', 'outlets.edit');
+  let images = [image(1), image(2)];
+  const sent = answerCalls(({ method }) => {
+    if (method !== 'GET') images = images.toReversed();
+    return { body: { success: true, images } };
+  });
+  const user = renderInPortal(<OutletImages id={id} name="Asha Store" />);
+  const [later] = await screen.findAllByRole('button', { name: 'Later' });
+  if (!later) throw new Error('There is nothing to move.');
+  await user.click(later);
+  await waitFor(() => expect(later).toHaveAttribute('aria-disabled', 'true'));
+  await waitFor(() => expect(later.closest('ol')).toHaveAttribute('aria-busy', 'false'));
+  expect(later).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(sent.filter(({ method }) => method !== 'GET')).toHaveLength(1);
+});

@@ -99,26 +99,27 @@ export function OutletImages({ id, name }: { id: string; name: string }) {
   if (!read.data) return <LoadingOrError what="Its images" read={read} />;
   const { images } = read.data;
   const place = (from: number, to: number) => {
+    if (to < 0 || to >= images.length) return;
     const order = images.map((image) => image.id);
     const [moved] = order.splice(from, 1);
     if (moved) order.splice(to, 0, moved);
-    return carryOut(() => callServer(orderOutletImages, { params: { id }, body: { imageIds: order } }));
+    void carryOut(() => callServer(orderOutletImages, { params: { id }, body: { imageIds: order } }));
   };
   const tools = (image: OutletImage, index: number) => (
     <span data-tools>
       <IconButton
         variant="ghost"
         aria-label="Earlier"
-        disabled={index === 0}
-        onClick={() => void place(index, index - 1)}
+        aria-disabled={index === 0}
+        onClick={() => place(index, index - 1)}
       >
         <ArrowLeft aria-hidden />
       </IconButton>
       <IconButton
         variant="ghost"
         aria-label="Later"
-        disabled={index === images.length - 1}
-        onClick={() => void place(index, index + 1)}
+        aria-disabled={index === images.length - 1}
+        onClick={() => place(index, index + 1)}
       >
         <ArrowRight aria-hidden />
       </IconButton>

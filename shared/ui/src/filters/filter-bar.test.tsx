@@ -101,6 +101,23 @@ describe('the filters of a list', () => {
     expect(field).not.toBeInTheDocument();
   });
 
+  test.each([
+    ['past its end', false],
+    ['before its beginning', true],
+  ])('close by Tab %s, and their button has the focus', async (_, shift) => {
+    const user = renderInPortal(<Screen />, '/division/divisions');
+    const period = screen.getByRole('button', { name: 'Period: Any date' });
+    await user.click(period);
+    const dialog = await screen.findByRole('dialog', { name: 'Period' });
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Any date' })).toHaveFocus());
+    for (let tabs = 0; tabs < 30 && document.activeElement !== period; tabs += 1) {
+      expect(dialog).toContainElement(document.activeElement as HTMLElement);
+      await user.tab({ shift });
+    }
+    expect(period).toHaveFocus();
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  });
+
   const press = async (user: UserEvent, key: string, reached: string) => {
     await user.keyboard(key);
     const { id } = await screen.findByRole('treeitem', { name: reached });

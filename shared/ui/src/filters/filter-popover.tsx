@@ -7,7 +7,7 @@ interface FilterPopoverProps {
   anchor: HTMLElement;
   label: string;
   width: string;
-  /** What gets the focus; the first that can without. */
+  /** What gets the focus. */
   initialFocus: RefObject<HTMLElement | null>;
   onClose: () => void;
   children: ReactNode;
@@ -23,6 +23,10 @@ export function FilterPopover({ anchor, label, width, initialFocus, onClose, chi
     },
     [anchor],
   );
+  const leave = () => {
+    anchor.focus();
+    onClose();
+  };
   return (
     <Popover.Root
       open={open}
@@ -36,7 +40,10 @@ export function FilterPopover({ anchor, label, width, initialFocus, onClose, chi
         <Popover.Positioner>
           <Popover.Content width={`min(${width}, calc(100vw - 2rem))`} aria-label={label}>
             <Popover.Body display="flex" flexDirection="column" gap="2" p="3">
+              {/* It is drawn far from its button: Tab past either end would go on from there, or to nothing at all. */}
+              <TabEnd onReach={leave} />
               {children}
+              <TabEnd onReach={leave} />
             </Popover.Body>
           </Popover.Content>
         </Popover.Positioner>
@@ -44,3 +51,10 @@ export function FilterPopover({ anchor, label, width, initialFocus, onClose, chi
     </Popover.Root>
   );
 }
+
+function TabEnd({ onReach }: { onReach: () => void }) {
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: it hands the focus on at once
+  // biome-ignore lint/a11y/noStaticElementInteractions: nobody works with it
+  return <span style={tabEndStyle} tabIndex={0} onFocus={onReach} />;
+}
+const tabEndStyle = { position: 'absolute' } as const;

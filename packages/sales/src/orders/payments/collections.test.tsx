@@ -129,6 +129,20 @@ test('dues that an address names open with what is owed though the page of the l
   expect(drawer.getByRole('button', { name: 'Collect…' })).toBeVisible();
 });
 
+test('the ledger of an outlet that owes nothing has its name', async () => {
+  signInAs('orders.see', 'outlets.see');
+  const { outlet } = cheque;
+  const totalAges = { days7: '0.00', days15: '0.00', days30: '0.00', days60: '0.00', older: '0.00' };
+  const totals = { totalOutlets: 0, totalDue: '0.00', totalAges, totalOverLimit: '0.00' };
+  const none = { cursors: { next: null, previous: null }, views: [], entries: [], dues: [], ...totals };
+  answerCalls(({ path }) => ({
+    body: path.endsWith(`/outlet/${outlet.id}`) ? { success: true, outlet } : { success: true, ...none },
+  }));
+  renderInPortal(<Dues />, `/order/orders?view=dues&row=${outlet.id}`);
+  const drawer = within(await screen.findByRole('dialog', { name: 'Asha Store' }));
+  expect(drawer.getByText('OL0000482 · owes nothing')).toBeVisible();
+});
+
 test('the history of a collection says who took it, and who said what the bank did with the cheque', async () => {
   signInAs('orders.see');
   const entry = { actorName: 'Sohel Bepari', before: null, after: null, reason: null, requestId: null };

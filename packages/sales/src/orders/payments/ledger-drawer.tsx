@@ -1,10 +1,11 @@
-import { listOutletDues, type OutletDue } from '@routebook/contract';
+import { listOutletDues, type OutletDue, outletCalls } from '@routebook/contract';
 import {
   Drawer,
   DrawerActions,
   type DrawerSection,
   moneyWithCurrency,
   type RowAction,
+  useMayCall,
   useServerRead,
 } from '@routebook/ui';
 import { OutletProof } from '../proof/outlet-proof.tsx';
@@ -22,6 +23,12 @@ interface LedgerDrawerProps {
 export function LedgerDrawer({ outletId, listed, actions, onClose }: LedgerDrawerProps) {
   const read = useServerRead(listOutletDues, { query: { outletId }, enabled: listed === undefined });
   const due = listed ?? read.data?.dues[0];
+  const owesNothing = read.data !== undefined && due === undefined;
+  const named = useServerRead(outletCalls.get, {
+    params: { id: outletId },
+    enabled: useMayCall()(outletCalls.get) && owesNothing,
+  });
+  const outlet = due?.outlet ?? named.data?.outlet;
   if (!listed && !read.data && read.isError)
     return <Drawer open onClose={onClose} title="Outlet" size="xl" loading={read} />;
   const sections: DrawerSection[] = [
@@ -32,8 +39,8 @@ export function LedgerDrawer({ outletId, listed, actions, onClose }: LedgerDrawe
     <Drawer
       open
       onClose={onClose}
-      title={due?.outlet.name ?? 'Outlet'}
-      subtitle={due && `${due.outlet.code} · due ${moneyWithCurrency(due.due)}`}
+      title={outlet?.name ?? 'Outlet'}
+      subtitle={outlet && `${outlet.code} · ${due ? `due ${moneyWithCurrency(due.due)}` : 'owes nothing'}`}
       actions={due && actions.length > 0 && <DrawerActions row={due} actions={actions} />}
       size="xl"
       sections={sections}
