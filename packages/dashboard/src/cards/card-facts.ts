@@ -1,7 +1,7 @@
 import type { DashboardCard } from '@routebook/contract';
 import { lazyComponent } from '@routebook/ui';
 import { createElement } from 'react';
-import { NotReadYet } from './not-read-yet.tsx';
+import { Awaited } from './awaited.tsx';
 
 /** Heights in rem: over the whole width, over half of it, and on a narrow screen. */
 interface Room {
@@ -18,7 +18,7 @@ export interface CardFacts {
 }
 
 function body(load: () => Promise<() => React.ReactNode>) {
-  return lazyComponent(load, createElement(NotReadYet));
+  return lazyComponent(load, createElement(Awaited, { label: 'Loading the card' }));
 }
 
 /** What each card is, and the file that draws it. */

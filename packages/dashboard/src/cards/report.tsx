@@ -1,8 +1,8 @@
-import { Empty, Failed, Loading, styled } from '@routebook/ui';
+import { Empty, Failed, styled } from '@routebook/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { StaleNotice } from '../figures/stale-notice.tsx';
-import { NotReadYet } from './not-read-yet.tsx';
+import { Awaited } from './awaited.tsx';
 
 const Body = styled('div', {
   display: 'flex',
@@ -11,8 +11,6 @@ const Body = styled('div', {
   minWidth: 0,
   '&[aria-busy=true]': { opacity: 0.6 },
 });
-
-const OnScreen = styled('div', { _print: { display: 'none' } });
 
 interface ReportProps<Reply> {
   /** "The nations" */
@@ -31,12 +29,7 @@ export function Report<Reply>({ what, read, isEmpty, emptyHint, children }: Repo
     return read.isError ? (
       <Failed title={`${what} could not be read.`} error={read.error} onRetry={() => void read.refetch()} />
     ) : (
-      <>
-        <OnScreen>
-          <Loading label={`Reading ${what.charAt(0).toLowerCase()}${what.slice(1)}`} />
-        </OnScreen>
-        <NotReadYet />
-      </>
+      <Awaited label={`Reading ${what.charAt(0).toLowerCase()}${what.slice(1)}`} />
     );
   return (
     <>
