@@ -10,7 +10,7 @@ import { checkRows } from './check-import.ts';
 import { chunkPlans } from './chunk-plans.ts';
 import { ImportCounts, showProgress } from './import-counts.ts';
 import type { ImportRun, ImportSubject } from './import-subject.ts';
-import { type Checked, overwritingRows } from './overwrites-more.ts';
+import { type Checked, overwritingRows } from './overwriting-rows.ts';
 import type { RowPlan } from './row-plan.ts';
 import { keepStatistics, renewStatistics } from './statistics.ts';
 import { setState } from './steps.ts';
@@ -23,7 +23,8 @@ const mostNamed = 5;
 
 /**
  * Writes a checked import in one transaction, by what is there now, and answers whether it did. It comes
- * back checked anew when rows would now be changed that were not to be by the check, or that somebody else has changed since, and without `skipErrors` also when one went wrong.
+ * back checked anew when rows would now be changed that were not to be by the check, or that somebody else has changed since,
+ * and without `skipErrors` also when one went wrong.
  */
 export async function applyRows(
   db: Database,

@@ -1,4 +1,4 @@
-import { overwritingRows } from './overwrites-more.ts';
+import { overwritingRows } from './overwriting-rows.ts';
 
 const plan = (action: 'add' | 'change' | 'none' | 'error', number = 2, version?: number) => ({
   action,
