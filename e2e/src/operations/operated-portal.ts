@@ -218,13 +218,14 @@ export async function swappedTo(tab: Page, version: string, name = 'hierarchy'):
   await eventually(() => versionIn(tab, name), version);
   await eventually(() => tab.evaluate(() => document.documentElement.dataset.ran), version);
   // Code that ran is not shown yet: for a moment what it replaces is still the only one.
-  const shown = () =>
-    tab.evaluate(
-      (region) =>
-        [...document.querySelectorAll<HTMLElement>(`${region} > .parcel`)].map(({ dataset }) => dataset.from).join(),
+  const shown = async () => {
+    const folders = await tab.evaluate(
+      (region) => [...document.querySelectorAll<HTMLElement>(`${region} > .parcel`)].map(({ dataset }) => dataset.from),
       regionOf(name),
     );
-  await eventually(async () => new RegExp(`^[^,]*/parcels/${name}/${version}/[^,]*$`).test(await shown()), true);
+    return folders.map((folder) => new RegExp(`/parcels/${name}/([^/]+)/`).exec(folder ?? '')?.[1] ?? folder).join();
+  };
+  await eventually(shown, version);
 }
 
 /** Where a parcel stands in the page. */

@@ -33,7 +33,10 @@ export function pagePolicy(config: Config, map: ResolvedMap, nonce: string, isRe
   const mapService = config.maps.token ? [new URL(config.maps.service).origin] : [];
   const ownBuilds = config.overrides ? ['http://localhost:*', 'https://localhost:*', 'http://127.0.0.1:*'] : [];
   const directives: Record<string, readonly string[]> = {
-    'default-src': ["'none'"],
+    // What a page fetches ahead for the screen after a sign-in: Firefox holds it against this one. All else has its own.
+    'default-src': ["'self'"],
+    'media-src': ["'none'"],
+    'manifest-src': ["'none'"],
     'script-src': ["'self'", `'nonce-${nonce}'`, ...scripts, ...ownBuilds, ...mapService],
     'style-src': ["'self'", `'nonce-${nonce}'`, ...mapService],
     'img-src': ["'self'", 'data:', 'blob:', ...calls, ...mapService],
