@@ -85,7 +85,7 @@ test('the rows that are ticked in a list stay ticked', async () => {
 
 test('what is being typed in the navigation stays there while the page beside it is swapped', async () => {
   await tab.keyboard.press('Control+k');
-  const palette = tab.getByRole('combobox', { name: 'Search pages and places' });
+  const palette = tab.getByRole('combobox', { name: 'Search pages and records' });
   await palette.fill('dha');
   await publishAndUse('0.1.2');
   await swappedTo(tab, '0.1.2');

@@ -271,7 +271,7 @@ test('a person is found in the search across everything by the code', async () =
   const tab = await portal.open('/user/designations', { as: people.administrator });
   await tab.getByRole('button', { name: 'Add designation' }).waitFor();
   await tab.keyboard.press('Control+k');
-  await tab.getByRole('combobox', { name: 'Search pages and places' }).fill(user.employeeCode);
+  await tab.getByRole('combobox', { name: 'Search pages and records' }).fill(user.employeeCode);
   await tab.getByRole('group', { name: 'People' }).getByRole('option', { name: user.name }).waitFor();
   await tab.keyboard.press('Enter');
   await tab.getByRole('dialog', { name: user.name }).waitFor();

@@ -1,4 +1,6 @@
+import type { Order, Outlet } from '@routebook/contract';
 import type { Page } from 'playwright-core';
+import { marketOf } from '../hierarchy/market.ts';
 import { eventually } from '../support/eventually.ts';
 import { people } from '../support/people.ts';
 import { at, portalInBrowser } from '../support/portal.ts';
@@ -38,7 +40,7 @@ test('dark colours are kept over a reload and over signing out', async () => {
 });
 
 describe('the search', () => {
-  const words = () => tab.getByRole('combobox', { name: 'Search pages and places' });
+  const words = () => tab.getByRole('combobox', { name: 'Search pages and records' });
 
   test('says when there is nothing', async () => {
     await tab.getByRole('button', { name: 'Search' }).click();
@@ -69,4 +71,21 @@ describe('the search', () => {
     await at(tab, '/division/divisions');
     await tab.getByRole('dialog', { name: /Khulna/ }).waitFor();
   });
+
+  test('finds who calls by the mobile number, and an order by its number', async () => {
+    const { read } = await marketOf();
+    const [outlet] = (await read('/outlets?status=active&pageSize=1')).outlets as Outlet[];
+    const [order] = (await read('/orders?pageSize=1')).orders as Order[];
+    await find(outlet?.mobile ?? '', 'Outlets', outlet?.name ?? '');
+    await at(tab, '/outlet/outlets');
+    await find(String(order?.number), 'Orders', `Order ${order?.number}`);
+    await at(tab, '/order/orders');
+  });
+
+  async function find(text: string, group: string, name: string): Promise<void> {
+    await tab.keyboard.press('Control+k');
+    await words().fill(text);
+    await tab.getByRole('group', { name: group }).getByRole('option', { name }).first().click();
+    await tab.getByRole('dialog', { name }).waitFor();
+  }
 });

@@ -5,8 +5,7 @@ import { useAtomValue } from 'jotai';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { type Found, findPages } from './found.ts';
 import { FoundList } from './found-list.tsx';
-import { useFoundNodes } from './use-found-nodes.ts';
-import { useFoundPeople } from './use-found-people.ts';
+import { useFoundRecords } from './use-found-records.ts';
 
 const Palette = chakra('dialog', {
   base: {
@@ -40,9 +39,9 @@ export function CommandPalette({ onClose }: CommandPaletteProps) {
   const [active, setActive] = useState(0);
   const granted = useAtomValue(userAtom)?.capabilities ?? [];
   const pages = findPages(text, granted);
-  const { nodes, state } = useFoundNodes(text);
-  const people = useFoundPeople(text);
-  const all = [...pages, ...people, ...nodes];
+  const records = useFoundRecords(text);
+  const all = [...pages, ...records.flatMap(({ found }) => found)];
+  const failed = records.filter(({ state }) => state === 'failed').map(({ title }) => title);
   const current = all[Math.min(active, all.length - 1)];
 
   useEffect(() => dialog.current?.showModal(), []);
@@ -74,12 +73,12 @@ export function CommandPalette({ onClose }: CommandPaletteProps) {
         <Input
           autoFocus
           role="combobox"
-          aria-label="Search pages and places"
+          aria-label="Search pages and records"
           aria-expanded
           aria-controls={listId}
           aria-autocomplete="list"
           aria-activedescendant={current?.id}
-          placeholder="Search pages, people and places"
+          placeholder="Page, person, place, outlet, product or order number"
           autoComplete="off"
           value={text}
           maxLength={100}
@@ -99,18 +98,18 @@ export function CommandPalette({ onClose }: CommandPaletteProps) {
         tabIndex={-1}
       >
         <FoundList title="Pages" found={pages} current={current} onOpen={open} />
-        <FoundList title="People" found={people} current={current} onOpen={open} />
-        <FoundList title="Market hierarchy" found={nodes} current={current} onOpen={open} />
+        {records.map(({ title, found }) => (
+          <FoundList key={title} title={title} found={found} current={current} onOpen={open} />
+        ))}
       </Box>
       <Text role="status" px="4" py="2" fontSize="xs" color="fg.muted" borderTopWidth="1px" borderColor="border">
-        {sayings[state] ??
-          (all.length === 0 ? 'Nothing found.' : `${all.length} found. Arrow keys to choose, Enter to open.`)}
+        {failed.length > 0 && `Not searched, for the portal did not answer: ${failed.join(', ')}. `}
+        {records.some(({ state }) => state === 'searching')
+          ? 'Searching...'
+          : all.length === 0
+            ? failed.length === 0 && 'Nothing found.'
+            : `${all.length} found. Arrow keys to choose, Enter to open.`}
       </Text>
     </Palette>
   );
 }
-
-const sayings: Partial<Record<ReturnType<typeof useFoundNodes>['state'], string>> = {
-  searching: 'Searching...',
-  failed: 'Places could not be searched. Pages are shown.',
-};

@@ -5,9 +5,13 @@ import {
   mayOpen,
   menu,
   type NodeChoice,
+  type Order,
+  type Outlet,
   type PersonChoice,
+  type Product,
   pagesBesideMenu,
 } from '@routebook/contract';
+import { showDate } from '@routebook/ui';
 
 /** One line of the search: where it goes and what tells it apart. */
 export interface Found {
@@ -62,5 +66,41 @@ export function foundNode({ id, level, name, code, path }: FoundNode): Found {
     label: name,
     detail: [one, code, above].filter(Boolean).join(' · '),
     address: `${screen}?row=${id}`,
+  };
+}
+
+/** An outlet: the list of outlets with its own drawer open. */
+export function foundOutlet({
+  id,
+  name,
+  code,
+  route,
+  ownerName,
+}: Pick<Outlet, 'id' | 'name' | 'code' | 'route' | 'ownerName'>): Found {
+  return {
+    id: `outlet-${id}`,
+    label: name,
+    detail: `${code} · ${route.name} · ${ownerName}`,
+    address: `/outlet/outlets?row=${id}`,
+  };
+}
+
+/** A product: the list of products with its own drawer open. */
+export function foundProduct({ id, name, code, brand }: Pick<Product, 'id' | 'name' | 'code' | 'brand'>): Found {
+  return {
+    id: `product-${id}`,
+    label: name,
+    detail: `${code} · ${brand.name}`,
+    address: `/product/products?row=${id}`,
+  };
+}
+
+/** An order: the list of orders with its own drawer open. */
+export function foundOrder({ id, number, outlet, date }: Pick<Order, 'id' | 'number' | 'outlet' | 'date'>): Found {
+  return {
+    id: `order-${id}`,
+    label: `Order ${number}`,
+    detail: `${outlet.name} · ${showDate(date)}`,
+    address: `/order/orders?row=${id}`,
   };
 }
