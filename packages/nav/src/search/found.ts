@@ -6,7 +6,7 @@ import {
   menu,
   type NodeChoice,
   type Order,
-  type Outlet,
+  type OutletChoice,
   type PersonChoice,
   type Product,
   pagesBesideMenu,
@@ -70,13 +70,7 @@ export function foundNode({ id, level, name, code, path }: FoundNode): Found {
 }
 
 /** An outlet: the list of outlets with its own drawer open. */
-export function foundOutlet({
-  id,
-  name,
-  code,
-  route,
-  ownerName,
-}: Pick<Outlet, 'id' | 'name' | 'code' | 'route' | 'ownerName'>): Found {
+export function foundOutlet({ id, name, code, route, ownerName }: OutletChoice): Found {
   return {
     id: `outlet-${id}`,
     label: name,

@@ -13,7 +13,7 @@ function Search({ text }: { text: string }) {
 async function searched(text: string, capabilities: readonly Capability[], shown: string): Promise<string[]> {
   signInAs(...capabilities);
   const sent = answerCalls(({ path }) =>
-    path === '/api/v1/outlets' ? { status: 500, body: failure('INTERNAL', 'It broke.') } : { body: nothing },
+    path === '/api/v1/outlet-choices' ? { status: 500, body: failure('INTERNAL', 'It broke.') } : { body: nothing },
   );
   renderInPortal(<Search text={text} />);
   await screen.findByText(shown);
@@ -25,7 +25,12 @@ const all = ['people.see', 'hierarchy.see', 'outlets.see', 'catalogue.see', 'ord
 test('a name is looked for in all kinds of records but orders, and what could not be searched is told apart', async () => {
   const shown = 'People: found, Market hierarchy: found, Outlets: failed, Products: found, Orders: idle';
   expect((await searched('asha', all, shown)).toSorted()).toEqual(
-    expect.arrayContaining(['/api/v1/market-nodes', '/api/v1/outlets', '/api/v1/products', '/api/v1/user-choices']),
+    expect.arrayContaining([
+      '/api/v1/market-nodes',
+      '/api/v1/outlet-choices',
+      '/api/v1/products',
+      '/api/v1/user-choices',
+    ]),
   );
 });
 

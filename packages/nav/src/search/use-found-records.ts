@@ -2,10 +2,10 @@ import { userAtom } from '@routebook/auth';
 import {
   type AnyCall,
   chooseNodes,
+  chooseOutlets,
   choosePeople,
   listOrders,
   mayOpen,
-  outletCalls,
   productCalls,
   type QueryOf,
   type ReplyOf,
@@ -58,8 +58,8 @@ const nodes = kind({
 const outlets = kind({
   title: 'Outlets',
   screen: '/outlet/outlets',
-  call: outletCalls.list,
-  ask: page,
+  call: chooseOutlets,
+  ask: (search) => ({ search }),
   found: (reply) => reply.outlets.map(foundOutlet),
 });
 const products = kind({

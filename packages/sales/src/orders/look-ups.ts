@@ -1,11 +1,10 @@
 import { callServer } from '@routebook/auth';
-import { outletCalls } from '@routebook/contract';
+import { chooseOutlets, outletCalls } from '@routebook/contract';
 import type { LookupOption } from '@routebook/ui';
 
 /** Outlets by name, code or mobile; many shops have the same name, so that each says where it is and whose. */
 export async function findOutlets(search: string, signal: AbortSignal): Promise<LookupOption[]> {
-  const query = { pageSize: '20', ...(search && { search }) };
-  const { outlets } = await callServer(outletCalls.list, { query, signal });
+  const { outlets } = await callServer(chooseOutlets, { query: search ? { search } : {}, signal });
   return outlets.map(({ id, name, code, route, ownerName }) => ({
     value: id,
     label: name,

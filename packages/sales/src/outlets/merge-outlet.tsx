@@ -1,6 +1,6 @@
 import { Text } from '@chakra-ui/react';
 import { callServer } from '@routebook/auth';
-import { findLikeOutlets, mergeOutlets, type Outlet, outletCalls } from '@routebook/contract';
+import { chooseOutlets, findLikeOutlets, mergeOutlets, type Outlet, outletCalls } from '@routebook/contract';
 import {
   Dialog,
   KeyValues,
@@ -46,7 +46,7 @@ export function MergeOutlet({ outlet, onClose }: MergeOutletProps) {
   async function findSurvivors(search: string, signal: AbortSignal) {
     if (!search)
       return likes.map((like) => ({ value: like.id, label: `${like.name} ${like.code}`, detail: like.why.join(', ') }));
-    const { outlets } = await callServer(outletCalls.list, { query: { search, pageSize: '20' }, signal });
+    const { outlets } = await callServer(chooseOutlets, { query: { search }, signal });
     return outlets.map((one) => ({ value: one.id, label: `${one.name} ${one.code}`, detail: one.route.name }));
   }
   return (

@@ -5,6 +5,7 @@ import { orderBoardCalls } from './order-board-calls.ts';
 import { orderCalls } from './order-calls.ts';
 import { orderProofCalls } from './order-proof-calls.ts';
 import {
+  chooseOutlets,
   findLikeOutlets,
   getOutletTile,
   listOutletFigures,
@@ -75,7 +76,15 @@ export * from './visit-setting-calls.ts';
 
 /** Every call of selling, by what it is about. */
 export const salesCalls = {
-  outlets: { ...outletCalls, findLikeOutlets, getOutletTile, listOutletFigures, outletExtent, setOutletStatus },
+  outlets: {
+    ...outletCalls,
+    chooseOutlets,
+    findLikeOutlets,
+    getOutletTile,
+    listOutletFigures,
+    outletExtent,
+    setOutletStatus,
+  },
   outletCategories: outletCategoryCalls,
   outletChanges: outletChangeCalls,
   outletImages: outletImageCalls,

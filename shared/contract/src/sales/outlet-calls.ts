@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { id, idParams, line, mobile, reply, text, version } from '../common.ts';
+import { id, idParams, line, listQuery, mobile, reply, text, version } from '../common.ts';
 import { recordCalls } from '../records/record-calls.ts';
-import { addOutletBody, editOutletBody, likeOutlet, outlet, outletFigures } from './outlet.ts';
+import { addOutletBody, editOutletBody, likeOutlet, outlet, outletChoice, outletFigures } from './outlet.ts';
 import { outletFilters } from './outlet-filters.ts';
 
 /** Routes and categories count their outlets. */
@@ -83,6 +83,19 @@ export const findLikeOutlets = call({
     except: z.optional(id),
   }),
   reply: reply({ likes: z.array(likeOutlet) }),
+});
+
+export const chooseOutlets = call({
+  ...outlets,
+  name: 'chooseOutlets',
+  method: 'GET',
+  path: '/api/v1/outlet-choices',
+  access: 'outlets.see',
+  tags: ['Outlets'],
+  summary:
+    'The first 20 outlets of the own scope by name, owner, code or the beginning of a mobile number, for choosing one: those whose name begins with what is searched come first.',
+  query: z.strictObject({ search: listQuery.search }),
+  reply: reply({ outlets: z.array(outletChoice) }),
 });
 
 /** As maps count tiles: zoom, from the west, from the north. */

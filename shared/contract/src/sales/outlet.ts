@@ -136,3 +136,13 @@ export const likeOutlet = z.object({
   reasons: z.array(z.enum(likenesses)),
 });
 export type LikeOutlet = z.output<typeof likeOutlet>;
+
+/** An outlet to choose: many have the same name, so that it comes with what tells it apart. */
+export const outletChoice = z.object({
+  id,
+  name: z.string(),
+  code: z.string(),
+  ownerName: z.string(),
+  route: reference,
+});
+export type OutletChoice = z.output<typeof outletChoice>;

@@ -1,5 +1,6 @@
 import {
   changeOutlets,
+  chooseOutlets,
   findLikeOutlets,
   getOutletSettings,
   listOutletFigures,
@@ -19,6 +20,7 @@ import { chosenIds } from '../../../core/transfer/exports/chosen-ids.ts';
 import { serveImports } from '../../../core/transfer/imports/import-calls.ts';
 import { changeSettings, readSettings } from '../settings.ts';
 import { changeMany, previewChange, undoChange } from './change-outlets.ts';
+import { outletChoices } from './choices.ts';
 import { figuresOf } from './figures.ts';
 import { scopeOf } from './filters.ts';
 import { serveOutletImages } from './images.ts';
@@ -31,6 +33,8 @@ import { outletImport } from './transfer/outlet-import.ts';
 export function serveOutlets(app: FastifyInstance): void {
   serveRecords(app, outlets);
   serveOutletImages(app);
+
+  implement(app, chooseOutlets, async (context) => ({ outlets: await outletChoices(context, context.query) }));
 
   implement(app, findLikeOutlets, async (context) => {
     const { name, mobile, latitude, longitude, except } = context.query;

@@ -96,6 +96,39 @@ test('one that may be there already is looked at first', async () => {
   expect(body.likes).toEqual([expect.objectContaining({ metres: 0, reasons: ['near'] })]);
 });
 
+test('of those to choose from the shops that are called so come first, then those of an owner of the name, each once', async () => {
+  const elsewhere = await market.branch();
+  const stranger = await market.person({ designation: 'RSM', markets: [elsewhere.territory.id] });
+  const place = { accuracy: null, longitude: 91.2 };
+  const owned = await shops.added({
+    name: 'Akash Store',
+    ownerName: 'Moyeen Roy',
+    position: { ...place, latitude: 24.1 },
+  });
+  const named = await shops.added({
+    name: 'Moyeen Store',
+    ownerName: 'Moyeen Roy',
+    position: { ...place, latitude: 24.3 },
+  });
+  const choices = async (search: string, person = market.admin) =>
+    (await market.get(`/api/v1/outlet-choices?search=${encodeURIComponent(search)}`, person)).body.outlets;
+  expect((await choices('moyeen')).map(({ id }: { id: string }) => id)).toEqual([named.id, owned.id]);
+  expect(await choices('Moyeen  st')).toEqual([
+    {
+      id: named.id,
+      name: named.name,
+      code: named.code,
+      ownerName: 'Moyeen Roy',
+      route: expect.objectContaining({ id: routes[0]?.id }),
+    },
+    expect.objectContaining({ id: owned.id }),
+  ]);
+  expect(await choices(named.mobile)).toEqual([expect.objectContaining({ id: named.id })]);
+  expect(await choices('moyeen%')).toEqual([]);
+  expect((await choices('')).length).toBeGreaterThan(1);
+  expect(await choices('moyeen', stranger)).toEqual([]);
+});
+
 test('of another market it is said only that there is one alike', async () => {
   const outlet = await shops.added();
   const elsewhere = await market.branch();

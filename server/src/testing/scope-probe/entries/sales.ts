@@ -296,6 +296,7 @@ export const salesEntries: ProbeEntries = {
         position: { latitude: 23.8, longitude: 90.4 },
       }),
   },
+  chooseOutlets: { reads: () => at('outlet-choices', '?search=a') },
   findLikeOutlets: { reads: () => at('outlet-likes', '?latitude=22.5&longitude=90.1') },
   listRouteOutlets: { reads: ({ nodes }) => at(`new-routes/${nodes.route.id}/outlets`, '', '?asOf=2030-01-01') },
   reorderRouteOutlets: {
