@@ -23,6 +23,7 @@ import { type Person, signedIn } from '../../testing/people.ts';
 import { plainEntry } from '../../testing/plain-entry.ts';
 import { rewinding } from '../../testing/rewinding.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { untilWaiting } from '../../testing/test-databases.ts';
 import { takeSteps } from './take-steps.ts';
 
 let project: FixtureProject;
@@ -244,6 +245,23 @@ test('two servers take one step', async () => {
   await Promise.all([takeSteps(server.app), takeSteps(server.app)]);
   expect((await newest()).begun).toBe(2);
   expect((await map()).revision).toBe(3);
+});
+
+test('a stage comes with its revision or not at all: a pause that is quicker keeps both where they are', async () => {
+  await start();
+  await ran(staff.slice(0, 3), '1.1.0', 20);
+  await server.app.pool.query("update roll_out set stage_since = now() - interval '31 minutes'");
+  const pausing = await server.app.pool.connect();
+  await pausing.query('begin');
+  await pausing.query("update roll_out set state = 'paused', note = 'Wait'");
+  const looked = takeSteps(server.app);
+  await untilWaiting(server.database);
+  await pausing.query('commit');
+  pausing.release();
+  await looked;
+  expect((await map()).revision).toBe(2);
+  await takeSteps(server.app);
+  expect(await newest()).toMatchObject({ state: 'paused', begun: 1, note: 'Wait' });
 });
 
 test.each<[string, () => object, object]>([

@@ -1,6 +1,7 @@
 import type { Audience, Trial } from '@routebook/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Actor } from '../../core/audit/audit.ts';
+import type { Database } from '../../core/database/database.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { versionAt } from '../gate/facts.ts';
 import { rehearsalsInWords } from '../rehearsals/rehearsals-in-words.ts';
@@ -27,8 +28,13 @@ const portal: Actor = { id: null, name: 'The portal itself' };
  */
 export async function takeSteps(app: FastifyInstance): Promise<boolean> {
   const underWay = await rollOutsUnderWay(app.db);
-  for (const rollOut of underWay) await takeStep(app, rollOut);
+  for (const rollOut of underWay) await takeStep(app, rollOut).catch(letOthersBeFirst);
   return underWay.length > 0;
+}
+
+/** Another server was first, or a person: the next look sees what there is now. */
+function letOthersBeFirst(error: unknown): void {
+  if (!(error instanceof Refusal && error.code === 'STALE_VERSION')) throw error;
 }
 
 async function takeStep(app: FastifyInstance, rollOut: RollOutRow): Promise<void> {
@@ -63,16 +69,14 @@ async function goOnOrPause(app: FastifyInstance, rollOut: RollOutRow, running: R
   try {
     await continueRollOut(app, rollOut, running, portal);
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    // Another server was first, or a person: the next look sees what runs now.
-    if (error.code === 'STALE_VERSION') return;
+    if (!(error instanceof Refusal) || error.code === 'STALE_VERSION') throw error;
     await changeRollOut(app.db, rollOut, { state: 'paused', note: error.message });
     const subject = `The roll-out of ${namesOf(rollOut)} cannot go on`;
     notifyOperators(app, { subject, reason: error.message, revision: running.revision });
   }
 }
 
-/** The next stage of a roll-out, or after the last one all staff, as a revision. Throws as writing one does. */
+/** The next stage of a roll-out, or after the last one all staff, as a revision. Throws as writing one and changing a roll-out do. */
 export async function continueRollOut(
   app: FastifyInstance,
   rollOut: RollOutRow,
@@ -89,12 +93,14 @@ export async function continueRollOut(
     ...(requestId && { requestId }),
   };
   const same = differenceOf(running.imports, change.imports).length === 0 && sameTrials(running.trials, change.trials);
-  if (!same) await writeRevision(app, { ...change, expected: running.revision });
-  await changeRollOut(
-    app.db,
-    rollOut,
-    audience ? { state: 'running', note: '', begun: rollOut.begun + 1 } : { state: 'done', note: 'It runs for all.' },
-  );
+  const goOn = (db: Database) =>
+    changeRollOut(
+      db,
+      rollOut,
+      audience ? { state: 'running', note: '', begun: rollOut.begun + 1 } : { state: 'done', note: 'It runs for all.' },
+    );
+  if (same) await goOn(app.db);
+  else await writeRevision(app, { ...change, expected: running.revision }, goOn);
 }
 
 async function mapWith(
