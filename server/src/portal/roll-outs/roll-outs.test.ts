@@ -177,7 +177,8 @@ test('ends with the trials that it began, when it is ended, rolled back or its t
   await start();
   const { revision } = await map();
   const payload = { name: 'nav', reason: 'Enough seen', revision };
-  await operator.inject({ method: endTrial.method, url: endTrial.path, payload });
+  const ended = await operator.inject({ method: endTrial.method, url: endTrial.path, payload });
+  expect(ended.json().ended).toEqual(['hierarchy 1.1.0, nav 1.1.0']);
   await takeSteps(server.app);
   expect(await newest()).toMatchObject({
     state: 'ended',
@@ -185,7 +186,12 @@ test('ends with the trials that it began, when it is ended, rolled back or its t
   });
   await start();
   const back = { to: 1, reason: 'Back', revision: revision + 2 };
-  await operator.inject({ method: rollBackPortalMap.method, url: rollBackPortalMap.path, payload: back });
+  const rolledBack = await operator.inject({
+    method: rollBackPortalMap.method,
+    url: rollBackPortalMap.path,
+    payload: back,
+  });
+  expect(rolledBack.json().ended).toEqual(['hierarchy 1.1.0, nav 1.1.0']);
   await takeSteps(server.app);
   expect((await newest()).state).toBe('ended');
 });
@@ -313,10 +319,10 @@ test('that a version for all or another change has replaced says which, however 
   const replace = async (version: string, reason: string) => {
     const { revision } = await map();
     const payload = { uses: [{ name: 'nav', version }], reason, revision };
-    await operator.inject({ method: changePortalMap.method, url: changePortalMap.path, payload });
+    return (await operator.inject({ method: changePortalMap.method, url: changePortalMap.path, payload })).json().ended;
   };
-  await replace('1.1.0', 'It is urgent');
-  await replace('1.0.0', 'It was not');
+  expect(await replace('1.1.0', 'It is urgent')).toEqual(['hierarchy 1.1.0, nav 1.1.0']);
+  expect(await replace('1.0.0', 'It was not')).toEqual([]);
   await takeSteps(server.app);
   expect(await newest()).toMatchObject({
     state: 'ended',

@@ -122,7 +122,7 @@ export function trialsOf(uses: RollOutRow['uses'], audience: Audience): Trial[] 
 }
 
 /** Whether a map tries it as the stage says that has begun; before the first one any does. */
-export function isInMap({ uses, stages, begun }: RollOutRow, { trials }: Revision): boolean {
+function isInMap({ uses, stages, begun }: RollOutRow, { trials }: Revision): boolean {
   const audience = stages[begun - 1];
   if (!audience) return true;
   const names = new Set(uses.map(({ name }) => name));
@@ -130,6 +130,11 @@ export function isInMap({ uses, stages, begun }: RollOutRow, { trials }: Revisio
     trials.filter(({ name }) => names.has(name)),
     trialsOf(uses, audience),
   );
+}
+
+/** Whether some run it by this map: it ends with one by which they do not. */
+export function isTriedIn(rollOut: RollOutRow, map: Revision): boolean {
+  return rollOut.begun > 0 && isInMap(rollOut, map);
 }
 
 /** The first revision of those up to now that do not try it. */
