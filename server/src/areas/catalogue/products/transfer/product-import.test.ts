@@ -51,6 +51,20 @@ test('a file adds products with their prices, changes those whose code is there,
   ]);
 });
 
+test('ten of the rows that somebody changed since the check are named, wherever they stand, and how many more there are', async () => {
+  const codes = Array.from({ length: 1_010 }, (_, place) => `M-${String(place).padStart(4, '0')}`);
+  await files.applied(await checked(codes.map((code) => line(code, `Marigold ${code}`))));
+  const late = await checked(codes.map((code) => line(code, `Marigold ${code}`, '40.00')));
+  expect(late).toMatchObject({ toChange: 1_010, errorCount: 0 });
+  await shelf.market.sql(
+    "update product set version = version + 1 where code < 'M-0001' or code >= 'M-0998' and code < 'N'",
+    [],
+  );
+  expect((await files.applied(late)).message).toContain(
+    'rows 2, 1000, 1001, 1002, 1003, 1004, 1005, 1006, 1007, 1008 and 3 more would now change',
+  );
+});
+
 test('an import is not taken back over a price that somebody changed since', async () => {
   const batch = await checked([line('C-1', 'Jasmine 75 g')]);
   await files.applied(batch);
