@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sessionStore, tokenAtom } from '@routebook/auth';
 import { waitFor } from '@testing-library/react';
 import { type Arrival, noteArrival } from './arrival.ts';
+import { mostMoves } from './sight.ts';
 
 let region: HTMLElement;
 let old: HTMLElement;
@@ -25,8 +26,8 @@ afterEach(() => {
 });
 
 /** A version comes into the page as a swap has it; answers its element. */
-function come(bearsSlow?: (slow: Error) => boolean): { arrival: Arrival; fresh: HTMLElement } {
-  const arrival = noteArrival(region, () => {}, undefined, bearsSlow);
+function come(bears?: (slow: Error) => boolean): { arrival: Arrival; fresh: HTMLElement } {
+  const arrival = noteArrival(region, () => {}, undefined, bears);
   arrivals.push(arrival);
   arrival.begins(old);
   const fresh = document.createElement('div');
@@ -109,8 +110,8 @@ describe('of a version that blocks the page', () => {
   });
 
   test('it is asked once whether that is borne, and anything else is told then', async () => {
-    const bearsSlow = jest.fn((_slow: Error) => true);
-    const { arrival, fresh } = come(bearsSlow);
+    const bears = jest.fn((_costly: Error) => true);
+    const { arrival, fresh } = come(bears);
     block();
     await arrival.look(fresh);
     const found: Error[] = [];
@@ -122,18 +123,71 @@ describe('of a version that blocks the page', () => {
     block();
     await pause(600);
     expect(found).toEqual([]);
-    expect(bearsSlow.mock.calls.map(([{ message }]) => message)).toEqual([expect.stringContaining(slow)]);
+    expect(bears.mock.calls.map(([{ message }]) => message)).toEqual([expect.stringContaining(slow)]);
     fresh.replaceChildren();
     await waitFor(() => expect(found.map(({ message }) => message)).toEqual(['It shows nothing.']));
   });
 
   test('nobody is asked where something else is wrong with it', async () => {
-    const bearsSlow = jest.fn(() => true);
-    const { arrival, fresh } = come(bearsSlow);
+    const bears = jest.fn(() => true);
+    const { arrival, fresh } = come(bears);
     block();
     fresh.replaceChildren();
     await expect(arrival.look(fresh)).rejects.toThrow(slow);
-    expect(bearsSlow).not.toHaveBeenCalled();
+    expect(bears).not.toHaveBeenCalled();
+  });
+});
+
+describe('of a version that takes memory', () => {
+  let held: number;
+  beforeEach(() => {
+    held = 20_000_000;
+    Object.defineProperty(performance, 'memory', {
+      configurable: true,
+      get: () => ({ usedJSHeapSize: held }),
+    });
+  });
+  afterEach(() => void Reflect.deleteProperty(performance, 'memory'));
+
+  const take = () => {
+    held += 40_000_000;
+  };
+  const look = (bears: (costly: Error) => boolean) => {
+    const { arrival, fresh } = come(bears);
+    const found: string[] = [];
+    arrival.keepLooking(
+      fresh,
+      () => true,
+      ({ message }) => found.push(message),
+    );
+    return { fresh, found };
+  };
+
+  test('it is told where that is not borne', async () => {
+    const { found } = look(() => false);
+    take();
+    await waitFor(() => expect(found).toEqual(['It took 40 MB of memory.']));
+  });
+
+  test('it is asked once whether that is borne, and anything else is told then', async () => {
+    const bears = jest.fn((_costly: Error) => true);
+    const { fresh, found } = look(bears);
+    take();
+    await waitFor(() => expect(bears.mock.calls.map(([{ message }]) => message)).toEqual(['It took 40 MB of memory.']));
+    await pause(600);
+    expect(bears).toHaveBeenCalledTimes(1);
+    expect(found).toEqual([]);
+    fresh.replaceChildren();
+    await waitFor(() => expect(found).toEqual(['It shows nothing.']));
+  });
+
+  test('nobody is asked where it storms besides', async () => {
+    const bears = jest.fn(() => true);
+    const { found } = look(bears);
+    take();
+    for (let move = 0; move <= mostMoves; move += 1) window.dispatchEvent(new Event('single-spa:before-routing-event'));
+    await waitFor(() => expect(found).toEqual([`It changed the address ${mostMoves + 1} times.`]));
+    expect(bears).not.toHaveBeenCalled();
   });
 });
 

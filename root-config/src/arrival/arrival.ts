@@ -39,14 +39,14 @@ export interface Arrival {
 
 /**
  * Notes the page before the code of a version runs in it. `onLeft` hears where the person was when the page goes away without
- * them; `setUp` tells how much the version has set up in the page beside its own element. `bearsSlow` is asked once, with what
- * was seen, whether one that is slow and nothing else is good enough.
+ * them; `setUp` tells how much the version has set up in the page beside its own element. `bears` is asked once, with what was
+ * seen, whether one that only costs this page time or memory is good enough: one that storms the server costs everybody.
  */
 export function noteArrival(
   region: HTMLElement,
   onLeft: (address: string) => void,
   setUp: () => number = () => 0,
-  bearsSlow: (slow: Error) => boolean = () => false,
+  bears: (costly: Error) => boolean = () => false,
 ): Arrival {
   const { own } = lifeboat;
   const functions = notePageFunctions();
@@ -64,7 +64,7 @@ export function noteArrival(
   /** What the person did: typing leads nowhere, a press may. */
   let typed = false;
   let pressed = false;
-  let mayBeSlow = false;
+  let isBorne = false;
   let timer: number | undefined;
   const onInput = (event: Event) => {
     typed = true;
@@ -94,8 +94,8 @@ export function noteArrival(
       replaced: functions.replaced(),
       lostSession: currentToken() !== null && stored.has(tokenKey) && own.getItem(tokenKey) === null,
       movedTo: pressed || pathname === new URL(address).pathname ? null : pathname,
-      blockedMs: mayBeSlow ? 0 : pulse.blockedMs(),
-      keptBytes,
+      blockedMs: isBorne ? 0 : pulse.blockedMs(),
+      keptBytes: isBorne ? 0 : keptBytes,
       ...traffic.counts(),
       setUp: setUp(),
     };
@@ -105,12 +105,14 @@ export function noteArrival(
     const sight = see(fresh, keptBytes);
     const wrong = whatIsWrong(sight);
     if (wrong === null) return null;
-    if (sight.blockedMs <= longestBlockMs || whatIsWrong({ ...sight, blockedMs: 0 })) return new Error(wrong);
+    if (whatIsWrong({ ...sight, blockedMs: 0, keptBytes: 0 })) return new Error(wrong);
     // A computer that had no time is no fault of a version's.
-    if ((await pulse.ownBlockMs()) <= longestBlockMs) return null;
-    const slow = new Error(wrong);
-    mayBeSlow = bearsSlow(slow);
-    return mayBeSlow ? null : slow;
+    const isSlow = sight.blockedMs > longestBlockMs && (await pulse.ownBlockMs()) > longestBlockMs;
+    const cost = whatIsWrong({ ...sight, ...(!isSlow && { blockedMs: 0 }) });
+    if (cost === null) return null;
+    const costly = new Error(cost);
+    isBorne = bears(costly);
+    return isBorne ? null : costly;
   }
 
   function ends(): void {

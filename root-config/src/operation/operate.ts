@@ -175,13 +175,13 @@ export function operate(slots: readonly Slot[], follow: () => void): void {
         noteLeft({ address: left, revision, good: lifeboat.revision, report });
       };
       const setUp = () => traces.count(folderOf(address));
-      // A slow version serves people better than none.
-      const bearsSlow = (error: Error) => {
+      // A slow version, or one that takes memory, serves people better than none.
+      const bears = (error: Error) => {
         if (map.canGoBack(specifier, address)) return false;
         reportFailure({ kind: 'failed', parcel, address, error }, false);
         return true;
       };
-      const arrival = noteArrival(slot.region, onLeft, setUp, bearsSlow);
+      const arrival = noteArrival(slot.region, onLeft, setUp, bears);
       const goBack = (error: unknown) => {
         console.error(error);
         watcher.onFailure({ kind: 'failed', parcel, address, error });

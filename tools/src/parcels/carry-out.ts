@@ -44,7 +44,7 @@ export async function carryOut(
       const revision = await runningRevision(client);
       const body = { uses: [...uses], ...(audience && { audience }), again, reason, revision };
       const reply = await client.send(operationsCalls.changePortalMap, { body });
-      return good(reply, mapText(reply.map, revision));
+      return good(reply, mapText(reply, revision));
     }
     case 'rehearse': {
       const { use, strict, pictures } = order;
@@ -113,7 +113,7 @@ export async function carryOut(
       const revision = await runningRevision(client);
       const body = { uses, again: order.again, reason: order.reason, revision };
       const reply = await client.send(operationsCalls.changePortalMap, { body });
-      return good(reply, [...published, mapText(reply.map, revision)].join('\n'));
+      return good(reply, [...published, mapText(reply, revision)].join('\n'));
     }
     case 'add-team': {
       const { team, parcels, days } = order;
@@ -135,13 +135,13 @@ export async function carryOut(
       const revision = await runningRevision(client);
       const body = { name: order.parcel, reason: order.reason, revision };
       const reply = await client.send(operationsCalls.endTrial, { body });
-      return good(reply, mapText(reply.map, revision));
+      return good(reply, mapText(reply, revision));
     }
     case 'rollback': {
       const { to, at, again, reason } = order;
       const revision = await runningRevision(client);
       const reply = await client.send(operationsCalls.rollBackPortalMap, { body: { to, at, again, reason, revision } });
-      return good(reply, mapText(reply.map, revision));
+      return good(reply, mapText(reply, revision));
     }
     case 'past': {
       const { to, at } = order;

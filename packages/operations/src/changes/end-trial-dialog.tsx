@@ -3,6 +3,7 @@ import { endTrial } from '@routebook/contract';
 import { Dialog, ServerForm, toast } from '@routebook/ui';
 import type { ParcelRow } from '../parcels/parcel-rows.ts';
 import { audienceText } from '../parcels/words.ts';
+import { EndsRollOuts } from './ends-roll-outs.tsx';
 import { mapChanged } from './map-changed.tsx';
 import { ReasonField } from './reason-field.tsx';
 
@@ -32,6 +33,7 @@ export function EndTrialDialog({ row, revision, onClose }: EndTrialDialogProps) 
         submitLabel="End the trial"
         conflict={mapChanged}
       >
+        <EndsRollOuts parcels={[name]} />
         <ReasonField />
       </ServerForm>
     </Dialog>

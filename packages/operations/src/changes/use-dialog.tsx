@@ -4,6 +4,7 @@ import { Dialog, SelectField, ServerForm, toast } from '@routebook/ui';
 import type { ParcelRow } from '../parcels/parcel-rows.ts';
 import { RehearsalNote } from '../rehearsals/rehearsal-note.tsx';
 import { AgainField, chosenOf } from './again-field.tsx';
+import { EndsRollOuts } from './ends-roll-outs.tsx';
 import { mapChanged } from './map-changed.tsx';
 import { ReasonField } from './reason-field.tsx';
 import { versionChoices } from './version-choices.ts';
@@ -51,6 +52,7 @@ export function UseDialog({ row, version, revision, onClose }: UseDialogProps) {
         {({ values: { uses } }) => (
           <>
             <SelectField name="uses.0.version" label="Version" required choices={choices} />
+            <EndsRollOuts parcels={[row.name]} />
             <RehearsalNote chosen={chosenOf([row], uses)} />
             <AgainField chosen={chosenOf([row], uses)} />
             <ReasonField />

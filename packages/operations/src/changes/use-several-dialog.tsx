@@ -4,6 +4,7 @@ import { SelectField, SelectionDialog } from '@routebook/ui';
 import { useCallback } from 'react';
 import type { ParcelRow } from '../parcels/parcel-rows.ts';
 import { AgainField, chosenOf } from './again-field.tsx';
+import { EndsRollOuts } from './ends-roll-outs.tsx';
 import { mapChanged } from './map-changed.tsx';
 import { ReasonField } from './reason-field.tsx';
 import { versionChoices } from './version-choices.ts';
@@ -58,6 +59,7 @@ export function UseSeveralDialog({ rows, revision, onClose }: UseSeveralDialogPr
               choices={versionChoices(row)}
             />
           ))}
+          <EndsRollOuts parcels={rows.map(({ name }) => name)} />
           <AgainField chosen={chosenOf(rows, values.uses)} />
           <ReasonField />
         </>

@@ -1,8 +1,10 @@
 import { Box, Heading, Text } from '@chakra-ui/react';
 import { type MapRevision, type RunningMap, rollBackPortalMap } from '@routebook/contract';
 import { Dialog, ServerForm, showInstant, toast } from '@routebook/ui';
+import { EndsRollOuts } from '../changes/ends-roll-outs.tsx';
 import { mapChanged } from '../changes/map-changed.tsx';
 import { ReasonField } from '../changes/reason-field.tsx';
+import { otherTrials } from './other-trials.ts';
 import { RollBackPreview } from './roll-back-preview.tsx';
 import { UndoneAgain } from './undone-again.tsx';
 
@@ -40,6 +42,7 @@ export function RollBackDialog({ target, map, onClose }: RollBackDialogProps) {
         submitLabel="Roll back"
         conflict={mapChanged}
       >
+        <EndsRollOuts parcels={otherTrials(map, target).map(({ name }) => name)} />
         <UndoneAgain target={target} map={map} />
         <ReasonField />
       </ServerForm>

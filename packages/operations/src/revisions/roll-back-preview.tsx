@@ -3,6 +3,7 @@ import type { MapRevision, RunningMap } from '@routebook/contract';
 import { Failed, Loading } from '@routebook/ui';
 import { ChangeList } from '../map/change-list.tsx';
 import { differenceTo } from '../map/difference-to.ts';
+import { otherTrials } from './other-trials.ts';
 import { trialText } from './trial-text.ts';
 import { useRevisionsSince } from './use-revisions-since.ts';
 
@@ -22,16 +23,14 @@ export function RollBackPreview({ target, map }: RollBackPreviewProps) {
     map.imports,
     data.filter(({ revision }) => revision <= map.revision),
   );
-  const now = map.trials.map(trialText);
-  const then = target.trials.map(trialText);
-  const ending = now.filter((trial) => !then.includes(trial));
-  const beginning = then.filter((trial) => !now.includes(trial));
+  const ending = otherTrials(map, target);
+  const beginning = otherTrials(target, map);
   return (
     <>
       {differences.length > 0 && <ChangeList label="What this changes" differences={differences} />}
       {[
-        ...ending.map((trial) => `Ends the trial of ${trial}.`),
-        ...beginning.map((trial) => `Tries ${trial} again.`),
+        ...ending.map((trial) => `Ends the trial of ${trialText(trial)}.`),
+        ...beginning.map((trial) => `Tries ${trialText(trial)} again.`),
       ].map((line) => (
         <Text key={line} fontSize="sm" mt="1">
           {line}

@@ -2,7 +2,7 @@ import type { audienceReach, BodyOf, RollOut } from '@routebook/contract';
 import { renderInPortal } from '@routebook/ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Operations } from '../operations.tsx';
-import { published, running, stored } from '../testing/portal.ts';
+import { fivePerCent, published, revision, running, stored } from '../testing/portal.ts';
 import { servePortal } from '../testing/serve-portal.ts';
 import { signInOperator } from '../testing/sign-in-operator.ts';
 
@@ -54,6 +54,57 @@ test('a roll-out shows how far it is, why it paused and how both versions fare, 
       body: { action: 'resume', reason: 'It was the network' },
     }),
   );
+});
+
+describe('what a change of the map says of the roll-out that it ends, before it is made:', () => {
+  const ends = 'This ends the roll-out of hierarchy 0.3.0';
+  const tried = { map: running({ trials: [fivePerCent] }), rollOuts: [paused] };
+  const drawAt = (address: string) => renderInPortal(<Operations />, address);
+  const inMenu = async (user: ReturnType<typeof draw>, row: string, action: string) => {
+    await user.click(await screen.findByRole('button', { name: `Actions for ${row}` }));
+    await user.click(await screen.findByRole('menuitem', { name: action }));
+  };
+  /** What is open stays open for who comes back to the page. */
+  const leave = (user: ReturnType<typeof draw>) => user.click(screen.getByRole('button', { name: 'Cancel' }));
+
+  test.each(['Use another version…', 'End the trial…'])('%s', async (action) => {
+    servePortal(tried);
+    const user = drawAt('/operations/parcels');
+    await inMenu(user, 'hierarchy', action);
+    expect(await screen.findByText(ends)).toBeInTheDocument();
+    await leave(user);
+  });
+
+  test.each([
+    ['that tried nothing', [], 1],
+    ['that tried the same', [fivePerCent], 0],
+  ])('a roll-back to a revision %s', async (_what, trials, times) => {
+    servePortal({
+      ...tried,
+      revisions: [revision(7, { trials: [fivePerCent] }), revision(6, { trials }), revision(5)],
+    });
+    const user = drawAt('/operations/revisions');
+    await inMenu(user, 'revision 6', 'Roll back to this…');
+    const preview = within(await screen.findByRole('region', { name: 'What this changes' }));
+    await preview.findByText(times ? /^Ends the trial of hierarchy/ : /^Nothing/);
+    await waitFor(() => expect(screen.queryAllByText(ends)).toHaveLength(times));
+    await leave(user);
+  });
+
+  test('nothing of one that has not begun, or is over', async () => {
+    const sent = servePortal({
+      ...tried,
+      rollOuts: [
+        { ...paused, begun: 0 },
+        { ...paused, endedAt: paused.madeAt },
+      ],
+    });
+    const user = drawAt('/operations/parcels');
+    await inMenu(user, 'hierarchy', 'End the trial…');
+    await waitFor(() => expect(sent.map(({ path }) => path)).toContain('/ops/roll-outs'));
+    expect(screen.queryByText(/ends the roll-out/)).not.toBeInTheDocument();
+    await leave(user);
+  });
 });
 
 test('a freeze day is typed as any other day, and one without a reason is refused beside the field', async () => {

@@ -1,4 +1,4 @@
-import type { Audience, BodyOf, changePortalMap, RunningMap, Trial } from '@routebook/contract';
+import type { Audience, BodyOf, changePortalMap, Trial, WrittenMap } from '@routebook/contract';
 import type { FastifyRequest } from 'fastify';
 import { refuse } from '../../core/refusal.ts';
 import { type Imports, versionAt } from '../gate/facts.ts';
@@ -9,7 +9,7 @@ import { tryers } from '../revisions/tryers.ts';
 import { importsUsing, type Use } from '../revisions/use-versions.ts';
 import { refuseRolledOut } from '../roll-outs/refuse-rolled-out.ts';
 import { rollOutsUnderWay } from '../roll-outs/roll-out-rows.ts';
-import { isInMap } from '../roll-outs/take-steps.ts';
+import { isTriedIn } from '../roll-outs/take-steps.ts';
 import { requireParcels } from '../teams/require-parcels.ts';
 import { refuseUndone } from './refuse-undone.ts';
 import { writeFromCall } from './write-from-call.ts';
@@ -18,7 +18,7 @@ import { writeFromCall } from './write-from-call.ts';
 export async function changeMap(
   request: FastifyRequest,
   { uses, audience, again = false, ...asked }: BodyOf<typeof changePortalMap>,
-): Promise<RunningMap> {
+): Promise<WrittenMap> {
   const names = new Set(uses.map(({ name }) => name));
   requireParcels(request, [...names]);
   if (names.size < uses.length) throw refuse('MALFORMED', { fields: { uses: 'Name every parcel once.' } });
@@ -61,7 +61,7 @@ async function refuseDuringRollOut(
   names: ReadonlySet<string>,
 ): Promise<void> {
   const underWay = await rollOutsUnderWay(db);
-  const tried = underWay.filter((rollOut) => rollOut.begun > 0 && isInMap(rollOut, running));
+  const tried = underWay.filter((rollOut) => isTriedIn(rollOut, running));
   refuseRolledOut(tried, names);
 }
 

@@ -1,4 +1,4 @@
-import type { BodyOf, endTrial, RunningMap } from '@routebook/contract';
+import type { BodyOf, endTrial, WrittenMap } from '@routebook/contract';
 import type { FastifyRequest } from 'fastify';
 import { refuse } from '../../core/refusal.ts';
 import { trialsWithout } from '../revisions/trials.ts';
@@ -9,7 +9,7 @@ import { writeFromCall } from './write-from-call.ts';
 export async function endTrialOf(
   request: FastifyRequest,
   { name, ...asked }: BodyOf<typeof endTrial>,
-): Promise<RunningMap> {
+): Promise<WrittenMap> {
   requireParcels(request, [name]);
   return writeFromCall(request, asked, async ({ imports, trials }) => {
     const others = trialsWithout(trials, new Set([name]));

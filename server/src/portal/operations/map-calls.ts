@@ -5,8 +5,9 @@ import {
   listRevisions,
   myPortalMap,
   rollBackPortalMap,
+  type WrittenMap,
 } from '@routebook/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { implement } from '../../core/http/implement.ts';
 import { pagingOf } from '../../core/lists/lists.ts';
 import { highestRevision, revisionsOf } from '../revisions/read-revisions.ts';
@@ -24,6 +25,7 @@ const ownTransactions = { ownTransactions: true };
 /** The running map: seeing it, changing it for all or for some, rolling it back. */
 export function serveMap(app: FastifyInstance): void {
   const tag = tagRevisions(app);
+  const told = (request: FastifyRequest, { map, ended }: WrittenMap) => ({ map: tag(request, map), ended });
   const signer = createReportSigner(app.db);
 
   implement(app, getPortalMap, async ({ db, request }) => ({
@@ -32,19 +34,19 @@ export function serveMap(app: FastifyInstance): void {
   implement(
     app,
     changePortalMap,
-    async ({ body, request }) => ({ map: tag(request, await changeMap(request, body)) }),
+    async ({ body, request }) => told(request, await changeMap(request, body)),
     ownTransactions,
   );
   implement(
     app,
     endTrial,
-    async ({ body, request }) => ({ map: tag(request, await endTrialOf(request, body)) }),
+    async ({ body, request }) => told(request, await endTrialOf(request, body)),
     ownTransactions,
   );
   implement(
     app,
     rollBackPortalMap,
-    async ({ body, request }) => ({ map: tag(request, await rollBack(request, body)) }),
+    async ({ body, request }) => told(request, await rollBack(request, body)),
     ownTransactions,
   );
   implement(app, listRevisions, async ({ db, query }) => ({

@@ -1,4 +1,4 @@
-import type { BodyOf, RunningMap, rollBackPortalMap } from '@routebook/contract';
+import type { BodyOf, rollBackPortalMap, WrittenMap } from '@routebook/contract';
 import type { FastifyRequest } from 'fastify';
 import { refuse } from '../../core/refusal.ts';
 import { keyOf, versionAt } from '../gate/facts.ts';
@@ -14,7 +14,7 @@ type Wanted = BodyOf<typeof rollBackPortalMap>;
 export async function rollBack(
   request: FastifyRequest,
   { to, at, again = false, ...asked }: Wanted,
-): Promise<RunningMap> {
+): Promise<WrittenMap> {
   if (to !== undefined && at !== undefined)
     throw refuse('MALFORMED', { fields: { at: 'Name a revision or an instant, not both.' } });
   return writeFromCall(request, asked, async (running) => {

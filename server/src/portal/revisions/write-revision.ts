@@ -22,11 +22,21 @@ const writersLock = 7_206_501;
  * Makes a map the running one, on all servers: through the gate, then in one transaction with its audit entry and the
  * notices. Makes the transaction itself, so it is not to be called inside one. Throws REFUSED with the gate's reasons,
  * and STALE_VERSION with the map as it is now in `current` when another revision than the expected one runs.
+ *
+ * @param withIt what is true only together with the new map, in its transaction: nobody sees the one without the other
  */
-export async function writeRevision(app: FastifyInstance, change: MapChange): Promise<Revision> {
+export async function writeRevision(
+  app: FastifyInstance,
+  change: MapChange,
+  withIt?: (transaction: Database) => Promise<void>,
+): Promise<Revision> {
   const elsewhere = await importExternalVersions(app, change);
   const written = await queueOf(app)(() =>
-    inTransaction(app.db, (transaction) => write(app, transaction, change, elsewhere)),
+    inTransaction(app.db, async (transaction) => {
+      const revision = await write(app, transaction, change, elsewhere);
+      await withIt?.(transaction);
+      return revision;
+    }),
   );
   await app.portal.running.look();
   return written;

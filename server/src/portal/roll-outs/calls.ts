@@ -12,6 +12,7 @@ import {
 } from '@routebook/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+import type { Database } from '../../core/database/database.ts';
 import { implement } from '../../core/http/implement.ts';
 import { notifyChanged } from '../../core/live/changed.ts';
 import { refuse } from '../../core/refusal.ts';
@@ -67,8 +68,14 @@ export function serveRollOuts(app: FastifyInstance): void {
         try {
           await continueRollOut(app, rollOut, running, actorOf(request), request.id);
         } catch (error) {
-          await db.deleteFrom('roll_out').where('id', '=', id).execute();
-          throw error;
+          // Another server that looked in between may have begun it.
+          const removed = await db
+            .deleteFrom('roll_out')
+            .where('id', '=', id)
+            .where('begun', '=', 0)
+            .returning('id')
+            .executeTakeFirst();
+          if (removed) throw error;
         }
       }
       await notifyChanged(db, startRollOut.tags, []);
@@ -199,12 +206,11 @@ export function serveRollOuts(app: FastifyInstance): void {
       }
       case 'end': {
         const trials = trialsWithout(running.trials, new Set(rollOut.uses.map(({ name }) => name)));
-        if (rollOut.begun > 0 && trials.length < running.trials.length) {
-          const { imports } = running;
-          const change = { imports, trials, cause: 'trial', reason, by, requestId: request.id } as const;
-          await writeRevision(app, { ...change, expected: running.revision });
-        }
-        return changeRollOut(db, rollOut, { state: 'ended', note: `${reason} (${by.name})` });
+        const end = (on: Database) => changeRollOut(on, rollOut, { state: 'ended', note: `${reason} (${by.name})` });
+        if (rollOut.begun === 0 || trials.length === running.trials.length) return end(db);
+        const { imports, revision: expected } = running;
+        await writeRevision(app, { imports, trials, cause: 'trial', reason, by, requestId: request.id, expected }, end);
+        return;
       }
     }
   }

@@ -1,6 +1,7 @@
 import type { Audience, RollOut, RollOutLimits } from '@routebook/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../core/database/database.ts';
+import { refuse } from '../../core/refusal.ts';
 import type { Use } from '../revisions/use-versions.ts';
 
 /** A roll-out as it is kept. */
@@ -69,14 +70,15 @@ export async function addRollOut(db: Database, added: NewRollOut): Promise<strin
   return id;
 }
 
-/** Takes a roll-out to another state, if it is still as it was read; several servers look after one. */
+/** Takes a roll-out to another state; STALE_VERSION when it is no longer as it was read: several servers look after one. */
 export async function changeRollOut(
   db: Database,
-  { id, state, begun }: RollOutRow,
+  rollOut: RollOutRow,
   to: { readonly state: RollOut['state']; readonly note: string; readonly begun?: number },
 ): Promise<void> {
+  const { id, state, begun } = rollOut;
   const isOver = to.state === 'done' || to.state === 'ended';
-  await db
+  const changed = await db
     .updateTable('roll_out')
     .set({
       state: to.state,
@@ -87,7 +89,12 @@ export async function changeRollOut(
     .where('id', '=', id)
     .where('state', '=', state)
     .where('begun', '=', begun)
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  if (!changed)
+    throw refuse('STALE_VERSION', {
+      message: `The roll-out of ${namesOf(rollOut)} went on meanwhile: look at it again.`,
+    });
 }
 
 /** Why nothing is rolled out today where the business is; null on a day that is not frozen. */

@@ -23,6 +23,7 @@ import { type Person, signedIn } from '../../testing/people.ts';
 import { plainEntry } from '../../testing/plain-entry.ts';
 import { rewinding } from '../../testing/rewinding.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { untilWaiting } from '../../testing/test-databases.ts';
 import { takeSteps } from './take-steps.ts';
 
 let project: FixtureProject;
@@ -176,7 +177,8 @@ test('ends with the trials that it began, when it is ended, rolled back or its t
   await start();
   const { revision } = await map();
   const payload = { name: 'nav', reason: 'Enough seen', revision };
-  await operator.inject({ method: endTrial.method, url: endTrial.path, payload });
+  const ended = await operator.inject({ method: endTrial.method, url: endTrial.path, payload });
+  expect(ended.json().ended).toEqual(['hierarchy 1.1.0, nav 1.1.0']);
   await takeSteps(server.app);
   expect(await newest()).toMatchObject({
     state: 'ended',
@@ -184,7 +186,12 @@ test('ends with the trials that it began, when it is ended, rolled back or its t
   });
   await start();
   const back = { to: 1, reason: 'Back', revision: revision + 2 };
-  await operator.inject({ method: rollBackPortalMap.method, url: rollBackPortalMap.path, payload: back });
+  const rolledBack = await operator.inject({
+    method: rollBackPortalMap.method,
+    url: rollBackPortalMap.path,
+    payload: back,
+  });
+  expect(rolledBack.json().ended).toEqual(['hierarchy 1.1.0, nav 1.1.0']);
   await takeSteps(server.app);
   expect((await newest()).state).toBe('ended');
 });
@@ -246,6 +253,23 @@ test('two servers take one step', async () => {
   expect((await map()).revision).toBe(3);
 });
 
+test('a stage comes with its revision or not at all: a pause that is quicker keeps both where they are', async () => {
+  await start();
+  await ran(staff.slice(0, 3), '1.1.0', 20);
+  await server.app.pool.query("update roll_out set stage_since = now() - interval '31 minutes'");
+  const pausing = await server.app.pool.connect();
+  await pausing.query('begin');
+  await pausing.query("update roll_out set state = 'paused', note = 'Wait'");
+  const looked = takeSteps(server.app);
+  await untilWaiting(server.database);
+  await pausing.query('commit');
+  pausing.release();
+  await looked;
+  expect((await map()).revision).toBe(2);
+  await takeSteps(server.app);
+  expect(await newest()).toMatchObject({ state: 'paused', begun: 1, note: 'Wait' });
+});
+
 test.each<[string, () => object, object]>([
   [
     'a stage that reaches nobody',
@@ -295,10 +319,10 @@ test('that a version for all or another change has replaced says which, however 
   const replace = async (version: string, reason: string) => {
     const { revision } = await map();
     const payload = { uses: [{ name: 'nav', version }], reason, revision };
-    await operator.inject({ method: changePortalMap.method, url: changePortalMap.path, payload });
+    return (await operator.inject({ method: changePortalMap.method, url: changePortalMap.path, payload })).json().ended;
   };
-  await replace('1.1.0', 'It is urgent');
-  await replace('1.0.0', 'It was not');
+  expect(await replace('1.1.0', 'It is urgent')).toEqual(['hierarchy 1.1.0, nav 1.1.0']);
+  expect(await replace('1.0.0', 'It was not')).toEqual([]);
   await takeSteps(server.app);
   expect(await newest()).toMatchObject({
     state: 'ended',

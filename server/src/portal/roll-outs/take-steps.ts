@@ -1,6 +1,7 @@
 import type { Audience, Trial } from '@routebook/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Actor } from '../../core/audit/audit.ts';
+import type { Database } from '../../core/database/database.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { versionAt } from '../gate/facts.ts';
 import { rehearsalsInWords } from '../rehearsals/rehearsals-in-words.ts';
@@ -27,8 +28,13 @@ const portal: Actor = { id: null, name: 'The portal itself' };
  */
 export async function takeSteps(app: FastifyInstance): Promise<boolean> {
   const underWay = await rollOutsUnderWay(app.db);
-  for (const rollOut of underWay) await takeStep(app, rollOut);
+  for (const rollOut of underWay) await takeStep(app, rollOut).catch(letOthersBeFirst);
   return underWay.length > 0;
+}
+
+/** Another server was first, or a person: the next look sees what there is now. */
+function letOthersBeFirst(error: unknown): void {
+  if (!(error instanceof Refusal && error.code === 'STALE_VERSION')) throw error;
 }
 
 async function takeStep(app: FastifyInstance, rollOut: RollOutRow): Promise<void> {
@@ -63,16 +69,14 @@ async function goOnOrPause(app: FastifyInstance, rollOut: RollOutRow, running: R
   try {
     await continueRollOut(app, rollOut, running, portal);
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    // Another server was first, or a person: the next look sees what runs now.
-    if (error.code === 'STALE_VERSION') return;
+    if (!(error instanceof Refusal) || error.code === 'STALE_VERSION') throw error;
     await changeRollOut(app.db, rollOut, { state: 'paused', note: error.message });
     const subject = `The roll-out of ${namesOf(rollOut)} cannot go on`;
     notifyOperators(app, { subject, reason: error.message, revision: running.revision });
   }
 }
 
-/** The next stage of a roll-out, or after the last one all staff, as a revision. Throws as writing one does. */
+/** The next stage of a roll-out, or after the last one all staff, as a revision. Throws as writing one and changing a roll-out do. */
 export async function continueRollOut(
   app: FastifyInstance,
   rollOut: RollOutRow,
@@ -89,12 +93,14 @@ export async function continueRollOut(
     ...(requestId && { requestId }),
   };
   const same = differenceOf(running.imports, change.imports).length === 0 && sameTrials(running.trials, change.trials);
-  if (!same) await writeRevision(app, { ...change, expected: running.revision });
-  await changeRollOut(
-    app.db,
-    rollOut,
-    audience ? { state: 'running', note: '', begun: rollOut.begun + 1 } : { state: 'done', note: 'It runs for all.' },
-  );
+  const goOn = (db: Database) =>
+    changeRollOut(
+      db,
+      rollOut,
+      audience ? { state: 'running', note: '', begun: rollOut.begun + 1 } : { state: 'done', note: 'It runs for all.' },
+    );
+  if (same) await goOn(app.db);
+  else await writeRevision(app, { ...change, expected: running.revision }, goOn);
 }
 
 async function mapWith(
@@ -116,7 +122,7 @@ export function trialsOf(uses: RollOutRow['uses'], audience: Audience): Trial[] 
 }
 
 /** Whether a map tries it as the stage says that has begun; before the first one any does. */
-export function isInMap({ uses, stages, begun }: RollOutRow, { trials }: Revision): boolean {
+function isInMap({ uses, stages, begun }: RollOutRow, { trials }: Revision): boolean {
   const audience = stages[begun - 1];
   if (!audience) return true;
   const names = new Set(uses.map(({ name }) => name));
@@ -124,6 +130,11 @@ export function isInMap({ uses, stages, begun }: RollOutRow, { trials }: Revisio
     trials.filter(({ name }) => names.has(name)),
     trialsOf(uses, audience),
   );
+}
+
+/** Whether some run it by this map: it ends with one by which they do not. */
+export function isTriedIn(rollOut: RollOutRow, map: Revision): boolean {
+  return rollOut.begun > 0 && isInMap(rollOut, map);
 }
 
 /** The first revision of those up to now that do not try it. */

@@ -12,6 +12,7 @@ import {
   resolvedMap,
   runningMap,
   tabId,
+  writtenMap,
 } from './map.ts';
 import { rehearsal } from './rehearsal-calls.ts';
 
@@ -111,7 +112,7 @@ export const changePortalMap = call({
     reason: reasonText,
     revision: expectedRevision,
   }),
-  reply: reply({ map: runningMap }),
+  reply: reply(writtenMap),
 });
 
 export const endTrial = call({
@@ -123,7 +124,7 @@ export const endTrial = call({
   tags: ['Parcels'],
   summary: 'Ends the trial of a parcel: everybody runs the running version again.',
   body: z.strictObject({ name: parcelName, reason: reasonText, revision: expectedRevision }),
-  reply: reply({ map: runningMap }),
+  reply: reply(writtenMap),
 });
 
 export const rollBackPortalMap = call({
@@ -141,7 +142,7 @@ export const rollBackPortalMap = call({
     reason: reasonText,
     revision: expectedRevision,
   }),
-  reply: reply({ map: runningMap }),
+  reply: reply(writtenMap),
 });
 
 export const listRevisions = call({

@@ -74,6 +74,17 @@ export const runningMap = z.object({
 });
 export type RunningMap = z.output<typeof runningMap>;
 
+/** What a write of the map has done. */
+export const writtenMap = {
+  map: runningMap,
+  /** The roll-outs that it ends, each as its versions: `hierarchy 1.4.2, nav 2.0.0`. */
+  ended: z.optional(z.array(z.string())),
+};
+export interface WrittenMap {
+  readonly map: RunningMap;
+  readonly ended?: string[] | undefined;
+}
+
 /** The map made ready for SystemJS. */
 export const resolvedMap = z.object({
   imports: z.record(z.string(), z.string()),

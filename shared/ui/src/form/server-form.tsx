@@ -4,6 +4,7 @@ import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import { type FormEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { type FieldValues, FormProvider, useForm } from 'react-hook-form';
 import type { FailedCall } from '../calls/failed-call.ts';
+import { mayRetry } from '../calls/may-retry.ts';
 import { DraftKey, useDraft } from '../handover/use-draft.ts';
 import { closeUnlessUnsaved } from '../overlay/close-guard.ts';
 import { useUnsavedWork } from '../routing/unsaved-work.ts';
@@ -68,7 +69,6 @@ function FormFailure({
   const elsewhere = Object.entries(failure.fields).filter(
     ([name, sentence]) => shownFieldOf(name, labels) === undefined && !failure.message.includes(sentence),
   );
-  const canRetry = failure.status === undefined || failure.status >= 500;
   return (
     <Alert.Root status="error" role="alert">
       <Alert.Indicator>
@@ -83,7 +83,7 @@ function FormFailure({
           <Alert.Description>Request {failure.requestId}</Alert.Description>
         )}
       </Alert.Content>
-      {canRetry && (
+      {mayRetry(failure) && (
         <Button size="sm" variant="outline" onClick={onRetry}>
           Retry
         </Button>

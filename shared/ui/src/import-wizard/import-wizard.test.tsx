@@ -1,3 +1,4 @@
+import { CallFailed, ServerUnreachable } from '@routebook/auth';
 import { screen, waitFor } from '@testing-library/react';
 import { renderInPortal } from '../testing/render-in-portal.tsx';
 import { ImportWizard } from './import-wizard.tsx';
@@ -72,6 +73,36 @@ describe('an import', () => {
     expect(screen.getByText('To change').nextSibling).toHaveTextContent(/^10$/);
     await user.click(screen.getByRole('button', { name: 'Import 10 rows' }));
     expect(await screen.findByText('9 added, 1 changed.')).toBeVisible();
+  });
+
+  test('sends the same file again that did not arrive', async () => {
+    const { user, upload } = setUp({});
+    upload.mockRejectedValueOnce(new ServerUnreachable());
+    await choose(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent('The server cannot be reached.');
+    await user.click(screen.getByRole('button', { name: 'Send the file again' }));
+    expect(await screen.findByRole('button', { name: 'Import the 10 good rows' })).toBeVisible();
+    expect(upload.mock.calls.map(([sent]: unknown[]) => sent)).toEqual([file, file]);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('offers no file again that the server refuses', async () => {
+    const { user, upload } = setUp({});
+    upload.mockRejectedValueOnce(
+      new CallFailed(413, { success: false, code: 'TOO_LARGE', message: 'This file is too large.', requestId: 'r1' }),
+    );
+    await choose(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent('This file is too large.');
+    expect(screen.queryByRole('button', { name: /again/ })).not.toBeInTheDocument();
+  });
+
+  test('says that the server is away only until it answers again', async () => {
+    const { user, read } = setUp({ state: 'checking' }, {});
+    read.mockRejectedValueOnce(new ServerUnreachable());
+    await choose(user);
+    expect(await screen.findByRole('alert', {}, { timeout: 3_000 })).toHaveTextContent('The server cannot be reached.');
+    expect(await screen.findByRole('button', { name: 'Import the 10 good rows' }, { timeout: 3_000 })).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   test('of one row speaks of one row at every step', async () => {

@@ -91,7 +91,8 @@ function EndStep({ batch, busy, onUndo, onStartOver, onClose }: EndStepProps) {
 /** Brings a file in: choose it, see what it would do and what is wrong, write it, and take it back if need be. */
 export function ImportWizard(props: ImportWizardProps) {
   const { open, onClose, title, columns, templates, choices } = props;
-  const { batch, failure, busy, cancelling, send, cancelSending, apply, cancel, undo, startOver } = useImport(props);
+  const { batch, failure, busy, cancelling, send, unsent, cancelSending, apply, cancel, undo, startOver } =
+    useImport(props);
   const close = () => {
     cancelSending();
     if (!isRunning(batch)) startOver();
@@ -108,6 +109,11 @@ export function ImportWizard(props: ImportWizardProps) {
                 <Alert.Description key={sentence}>{sentence}</Alert.Description>
               ))}
             </Alert.Content>
+            {unsent && (
+              <Button size="sm" variant="outline" onClick={() => void send(unsent)}>
+                Send the file again
+              </Button>
+            )}
           </Alert.Root>
         )}
         {batch === undefined && (

@@ -1,5 +1,6 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { type FailedCall, failedCall } from '../calls/failed-call.ts';
+import { mayRetry } from '../calls/may-retry.ts';
 import type { ImportBatch, ImportWizardProps } from './import-wizard-props.ts';
 
 const running = ['checking', 'applying', 'undoing'];
@@ -12,7 +13,10 @@ export function isRunning(batch: ImportBatch | undefined): boolean {
 /** One import from its file to its end: uploads it, follows the step that runs, applies it, takes it back. */
 export function useImport({ upload, read, apply, cancel, undo, onChanged }: ImportWizardProps) {
   const [batch, setBatch] = useState<ImportBatch>();
+  const [file, setFile] = useState<File>();
   const [failure, setFailure] = useState<FailedCall>();
+  /** Why the step that runs could not be read: until it can be again. */
+  const [unread, setUnread] = useState<FailedCall>();
   const [busy, setBusy] = useState(false);
   /** The state that was to be broken off: it ends between two chunks of rows. */
   const [cancelled, setCancelled] = useState<string>();
@@ -36,10 +40,16 @@ export function useImport({ upload, read, apply, cancel, undo, onChanged }: Impo
   useEffect(() => {
     if (batch === undefined || !isRunning(batch)) return;
     const timer = setTimeout(() => {
-      read(batch.id).then(setBatch, (error: unknown) => {
-        setFailure(failedCall(error));
-        askAgain();
-      });
+      read(batch.id).then(
+        (now) => {
+          setUnread(undefined);
+          setBatch(now);
+        },
+        (error: unknown) => {
+          setUnread(failedCall(error));
+          askAgain();
+        },
+      );
     }, askEvery);
     return () => clearTimeout(timer);
   }, [batch, read, asked]);
@@ -52,16 +62,21 @@ export function useImport({ upload, read, apply, cancel, undo, onChanged }: Impo
     if (before !== state && (state === 'applied' || state === 'undone')) onChanged?.();
   }, [state, onChanged]);
 
+  const send = (chosen: File) => {
+    setFile(chosen);
+    sending.current = new AbortController();
+    const { signal } = sending.current;
+    return run(() => upload(chosen, signal));
+  };
+
   return {
     batch,
-    failure,
+    failure: failure ?? unread,
     busy,
     cancelling: cancelled !== undefined && cancelled === state,
-    send: (file: File) => {
-      sending.current = new AbortController();
-      const { signal } = sending.current;
-      return run(() => upload(file, signal));
-    },
+    send,
+    /** The file that did not arrive, to send it once more; undefined where it would fail again. */
+    unsent: batch === undefined && failure && mayRetry(failure) ? file : undefined,
     cancelSending: () => sending.current?.abort(),
     apply: (skipErrors: boolean) => batch && run(() => apply(batch.id, skipErrors)),
     cancel: () => {
@@ -76,6 +91,7 @@ export function useImport({ upload, read, apply, cancel, undo, onChanged }: Impo
     startOver: () => {
       setBatch(undefined);
       setFailure(undefined);
+      setUnread(undefined);
     },
   };
 }

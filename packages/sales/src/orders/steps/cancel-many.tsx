@@ -1,5 +1,5 @@
-import { cancelOrders, mostCancelledAtOnce } from '@routebook/contract';
-import { AlertBox, counted, SelectionDialog, TextareaField } from '@routebook/ui';
+import { cancelOrders } from '@routebook/contract';
+import { counted, SelectionDialog, TextareaField } from '@routebook/ui';
 import { toldOfMany } from './why-left.ts';
 
 /** Calls many orders off with one reason; those that cannot be stay, with why. */
@@ -9,14 +9,7 @@ export function CancelMany({ ids, onClose }: { ids: readonly string[]; onClose: 
     <SelectionDialog
       title={`Cancel ${count}`}
       about={
-        <>
-          {ids.length > mostCancelledAtOnce && (
-            <AlertBox tone="warning" title={`Choose at most ${mostCancelledAtOnce} orders at once.`} />
-          )}
-          <p>
-            Their stock is free for others again, and what they had of offers too. What was delivered stays as it is.
-          </p>
-        </>
+        <p>Their stock is free for others again, and what they had of offers too. What was delivered stays as it is.</p>
       }
       handsOver
       call={cancelOrders}

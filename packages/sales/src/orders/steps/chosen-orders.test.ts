@@ -37,6 +37,7 @@ test('all that match are read page by page, with the filter of the list', async 
 test('more than a step takes are not chosen, also when they became more meanwhile', async () => {
   const sent = answerOrders(1_001);
   expect(await chosenOrders({ kind: 'all', filter, count: 10_000 }, 1_000)).toBeNull();
+  expect(await chosenOrders({ kind: 'rows', ids: ['a', 'b', 'c'] }, 2)).toBeNull();
   expect(sent).toEqual([]);
   expect(await chosenOrders({ kind: 'all', filter, count: 1_000 }, 1_000)).toBeNull();
 });

@@ -10,8 +10,8 @@ const pageSize = '200';
  * these, whatever comes in meanwhile. Null where they are too many for one step or cannot be read, which is said.
  */
 export async function chosenOrders(selection: Selection, most: number): Promise<readonly string[] | null> {
+  if ((selection.kind === 'rows' ? selection.ids.length : selection.count) > most) return tooMany(most);
   if (selection.kind === 'rows') return selection.ids;
-  if (selection.count > most) return tooMany(most);
   try {
     const ids: string[] = [];
     let after: string | null = null;
@@ -31,6 +31,7 @@ export async function chosenOrders(selection: Selection, most: number): Promise<
 const read = (query: QueryOf<typeof listOrders>) => callServer(listOrders, { query });
 
 function tooMany(most: number): null {
-  toast({ title: `Choose at most ${quantity(most)} orders at once`, description: 'Narrow the list.', kind: 'error' });
+  const description = 'Choose fewer of them, or narrow the list.';
+  toast({ title: `Choose at most ${quantity(most)} orders at once`, description, kind: 'error' });
   return null;
 }

@@ -19,7 +19,7 @@ import { setState } from './steps.ts';
 class NotAsChecked extends Error {}
 
 const wentWrong = 'Something changed since the file was checked: look at what is wrong now. Nothing was written.';
-const mostNamed = 5;
+const mostNamed = 10;
 
 /**
  * Writes a checked import in one transaction, by what is there now, and answers whether it did. It comes
@@ -39,14 +39,17 @@ export async function applyRows(
       await awaitOpenDays(transaction);
       await keepStatistics(transaction, subject.tables);
       const counts = new ImportCounts();
+      const overwriting: number[] = [];
       for await (const plans of chunkPlans(transaction, subject, run)) {
         counts.count(plans);
+        overwriting.push(...overwritingRows(plans, await checkedRows(transaction, run.id, plans)));
+        // Nothing of it is written any more: the rest is only looked at, to name all such rows.
+        if (overwriting.length > 0) continue;
         if (counts.errors > 0 && !skipErrors) throw new NotAsChecked(wentWrong);
-        const overwriting = overwritingRows(plans, await checkedRows(transaction, run.id, plans));
-        if (overwriting.length > 0) throw new NotAsChecked(overwrites(overwriting));
         await writeChunk(transaction, subject, run, plans, counts.rows);
         await showProgress(db, run.id, counts.rows);
       }
+      if (overwriting.length > 0) throw new NotAsChecked(overwrites(overwriting));
       await renewStatistics(transaction, subject.tables, counts.rows);
       await setState(transaction, run.id, 'applying', {
         ...counts.columns,
@@ -66,7 +69,8 @@ export async function applyRows(
 
 function overwrites(rows: readonly number[]): string {
   const named = rows.slice(0, mostNamed).join(', ');
-  const which = rows.length === 1 ? `row ${named}` : `rows ${named}${rows.length > mostNamed ? ' and more' : ''}`;
+  const others = rows.length > mostNamed ? ` and ${rows.length - mostNamed} more` : '';
+  const which = rows.length === 1 ? `row ${named}` : `rows ${named}${others}`;
   return `Something changed since the file was checked: ${which} would now change what was added or changed meanwhile. Nothing was written: look at what it would do now, and import it again if that is right.`;
 }
 

@@ -37,7 +37,6 @@ async function readImports(
   condition: RawBuilder<unknown>,
 ): Promise<ListedImport[]> {
   const own = scope.everything ? sql`true` : sql`import.started_by = ${user.id}`;
-  const days = await businessDays(db);
   const { rows } = await sql<ListedImport & { readonly writtenOn: string | null }>`
     select import.id, import.subject, import.file_name as "fileName", import.state, import.row_count as rows, import.progress, import.to_add as "toAdd",
       import.to_change as "toChange", import.unchanged, import.error_count as "errorCount", import.message,
@@ -49,6 +48,7 @@ async function readImports(
     where ${own} and import.subject = any (${subjects}::text[]) and ${condition}
     order by import.started_at desc, import.id desc limit 100
   `.execute(db);
+  const days = rows.some(({ writtenOn }) => writtenOn !== null) ? await businessDays(db) : { openFrom: null };
   return rows.map(({ writtenOn, ...listed }) => ({ ...listed, undoProblem: closedImportProblem(writtenOn, days) }));
 }
 

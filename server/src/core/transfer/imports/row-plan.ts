@@ -8,7 +8,7 @@ export interface Addition<Values = object> {
   readonly id?: string;
 }
 
-/** A row that changes what is there: its id and its version so far. */
+/** A row that changes what is there: its id, and its version so far, which is another once anybody has changed what the row overwrites. */
 export interface Change<Values = object> {
   readonly action: 'change';
   readonly row: ReadRow<Values>;

@@ -1,5 +1,6 @@
 import type { Price } from '@routebook/contract';
 import { differences } from '../../../../core/audit/differences.ts';
+import { contentVersion } from '../../../../core/transfer/imports/content-version.ts';
 import { type ReadRow, RowProblems } from '../../../../core/transfer/imports/row.ts';
 import type { Addition, Change, RowPlan } from '../../../../core/transfer/imports/row-plan.ts';
 import { type Amounts, isSame, kept, priceProblem, priceStartProblem } from '../../prices/rules.ts';
@@ -49,7 +50,9 @@ export function planProduct(row: ReadRow<ProductValues>, facts: ProductFacts): P
   if (!known) return { action: 'add', row, code, target, price };
   const difference = differences({ ...factsNow(known) }, { ...target });
   if (difference === null && price === null) return { action: 'none', row, id: known.id };
-  return { action: 'change', row, id: known.id, version: known.version, known, target, difference, price };
+  // A price that somebody gives a product by hand is none of the product's own versions.
+  const version = contentVersion([known.version, price && known.price]);
+  return { action: 'change', row, id: known.id, version, known, target, difference, price };
 }
 
 function targetOf(

@@ -51,6 +51,44 @@ test('a file adds products with their prices, changes those whose code is there,
   ]);
 });
 
+test('a price that somebody changed since the check is changed only when asked again, a name whatever the price', async () => {
+  const lines = [line('H-1', 'Iris 75 g'), line('H-2', 'Aster 75 g')];
+  await files.applied(await checked(lines));
+  const late = await checked(['H-1,,,,,,,,,,,42,,,', 'H-2,Blue aster 75 g,,,,,,,,,,,,,']);
+  expect(late).toMatchObject({ toChange: 2, errorCount: 0 });
+  const { body } = await shelf.market.get('/api/v1/products?search=H-');
+  const today = await shelf.market.day();
+  for (const { id } of body.products) {
+    const before = { dp: '36.50', tp: '39.00', mrp: '45.00', vat: '15.00' };
+    const { status } = await shelf.market.put(`/api/v1/products/${id}/prices/${today}`, {
+      ...before,
+      tp: '41.00',
+      before,
+    });
+    expect(status).toBe(200);
+  }
+  const asked = await files.applied(late);
+  expect(asked).toMatchObject({ state: 'checked', toChange: 2 });
+  expect(asked.message).toContain('row 2 would now change what was added or changed meanwhile');
+  expect(await products('H-')).toMatchObject([{ tp: '41.00' }, { tp: '41.00', name: 'Aster 75 g' }]);
+  await files.applied(asked);
+  expect(await products('H-')).toMatchObject([{ tp: '42.00' }, { tp: '41.00', name: 'Blue aster 75 g' }]);
+});
+
+test('ten of the rows that somebody changed since the check are named, wherever they stand, and how many more there are', async () => {
+  const codes = Array.from({ length: 1_010 }, (_, place) => `M-${String(place).padStart(4, '0')}`);
+  await files.applied(await checked(codes.map((code) => line(code, `Marigold ${code}`))));
+  const late = await checked(codes.map((code) => line(code, `Marigold ${code}`, '40.00')));
+  expect(late).toMatchObject({ toChange: 1_010, errorCount: 0 });
+  await shelf.market.sql(
+    "update product set version = version + 1 where code < 'M-0001' or code >= 'M-0998' and code < 'N'",
+    [],
+  );
+  expect((await files.applied(late)).message).toContain(
+    'rows 2, 1000, 1001, 1002, 1003, 1004, 1005, 1006, 1007, 1008 and 3 more would now change',
+  );
+});
+
 test('an import is not taken back over a price that somebody changed since', async () => {
   const batch = await checked([line('C-1', 'Jasmine 75 g')]);
   await files.applied(batch);

@@ -39,12 +39,12 @@ export async function writeProducts(
         after: { ...namesOf(row.values), code, ...(price && { price: price.price }) },
       },
     })),
-    ...changed.map(({ row, id, version, known, difference, price }) => {
+    ...changed.map(({ row, id, known, difference, price }) => {
       const before = { target: difference && formerOf(known), price } satisfies FormerProduct;
       return {
         number: row.number,
         id,
-        version: version + 1,
+        version: known.version + 1,
         before,
         entry: {
           action: difference ? 'edit' : 'change price',

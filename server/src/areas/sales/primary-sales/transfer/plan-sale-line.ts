@@ -1,6 +1,7 @@
 import { dayInWords } from '../../../../core/calendar/in-words.ts';
 import { closedDayProblem } from '../../../../core/calendar/periods.ts';
 import { paisa } from '../../../../core/money.ts';
+import { contentVersion } from '../../../../core/transfer/imports/content-version.ts';
 import { RowProblems } from '../../../../core/transfer/imports/row.ts';
 import type { Addition, Change, RowPlan } from '../../../../core/transfer/imports/row-plan.ts';
 import type { PricedLine, SoundLine } from '../lines.ts';
@@ -92,7 +93,8 @@ export function planLine(
     return { action: 'error', row, problems: problems.list };
   }
   if (!known) return { action: 'add', row, head, line: sound };
-  return { action: 'change', row, id: known.id, version: 1, head, known, line: sound };
+  const version = contentVersion([known.pieces, known.free, known.discount]);
+  return { action: 'change', row, id: known.id, version, head, known, line: sound };
 }
 
 const columnOf = { productId: 'product_code', pieces: 'pieces', free: 'free', discount: 'discount' } as const;

@@ -74,6 +74,19 @@ test('what is invoiced is not taken back, nor changed by a file, and is passed o
   ]);
 });
 
+test('a line that somebody changed since the check is changed only when asked again', async () => {
+  await files.applied(await checked([line('F-1', soap, '10,,'), line('F-1', tea, '10,,')]));
+  const late = await checked([line('F-1', soap, '12,,'), line('F-1', tea, '12,,')]);
+  expect(late).toMatchObject({ toChange: 2, errorCount: 0 });
+  await files.applied(await checked([line('F-1', tea, '11,,')]));
+  const asked = await files.applied(late);
+  expect(asked).toMatchObject({ state: 'checked', toChange: 2 });
+  expect(asked.message).toContain('row 3 would now change what was added or changed meanwhile');
+  expect(await sales('F-1')).toMatchObject([{ pieces: 21 }]);
+  expect(await files.applied(asked)).toMatchObject({ state: 'applied', message: null });
+  expect(await sales('F-1')).toMatchObject([{ pieces: 24 }]);
+});
+
 test('each row that cannot be says why', async () => {
   const tomorrow = await market.day(1);
   const batch = await checked([
