@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { containing } from './lists.ts';
+import { containing, literally } from './lists.ts';
 
 /** The words of a search as kept search texts have them: composed, in lower case, eight at most. */
 export function searchWords(search: string | undefined): string[] {
@@ -10,6 +10,11 @@ export function searchWords(search: string | undefined): string[] {
 export function hasWords(text: RawBuilder<unknown>, search: string | undefined): RawBuilder<boolean>[] {
   // Hidden from the planner, which would otherwise plan anew for each word, for longer than the reading takes.
   return searchWords(search).map((word) => sql<boolean>`${text} like (select ${containing(word)}::text)`);
+}
+
+/** That a kept search text begins with the words of a search. */
+export function beginsWith(text: RawBuilder<unknown>, search: string | undefined): RawBuilder<boolean> {
+  return sql<boolean>`${text} like (select ${`${literally(searchWords(search).join(' '))}%`}::text)`;
 }
 
 /** All of these conditions; true without any. */

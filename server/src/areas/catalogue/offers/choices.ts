@@ -2,6 +2,8 @@ import { levels, type offerChoiceKinds } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../core/database/database.ts';
 import { containing } from '../../../core/lists/lists.ts';
+import { allOf, beginsWith, hasWords } from '../../../core/lists/matches.ts';
+import { outletsInReach } from '../../../core/scope/outlets.ts';
 import { type Reach, visibleNodes } from '../../../core/scope/reach.ts';
 
 interface Choice {
@@ -10,25 +12,40 @@ interface Choice {
   readonly detail: string;
 }
 
+type Kind = (typeof offerChoiceKinds)[number];
+
+const most = 20;
 const levelWords = JSON.stringify(Object.fromEntries(levels.map(({ level, one }) => [level, one])));
 
 /** Up to 20 of a kind by name or code, those whose name begins so first, of places the higher ones; places and outlets within reach. */
-export async function choicesOf(
-  db: Database,
-  reach: Reach,
-  of: (typeof offerChoiceKinds)[number],
-  search = '',
-): Promise<Choice[]> {
+export async function choicesOf(db: Database, reach: Reach, of: Kind, search = ''): Promise<Choice[]> {
+  if (of === 'outlet') return outletsTo(db, reach, search);
   const text = search.normalize('NFC').toLowerCase();
   const { rows } = await sql<Choice>`
     select id, name, detail from (${candidates(reach, of)}) as choice (id, name, code, detail, depth)
     where lower(normalize(name || ' ' || code)) like ${containing(text)}
-    order by not starts_with(lower(normalize(name)), ${text}), depth, name, code, id limit 20
+    order by not starts_with(lower(normalize(name)), ${text}), depth, name, code, id limit ${most}
   `.execute(db);
   return rows;
 }
 
-function candidates(reach: Reach, of: (typeof offerChoiceKinds)[number]): RawBuilder<unknown> {
+/** Of very many: the others are read only where too few are called so. */
+async function outletsTo(db: Database, reach: Reach, search: string): Promise<Choice[]> {
+  const among = sql`select outlet.id, outlet.name, outlet.code || ', class ' || outlet.class as detail from ${outletsInReach(reach)} as outlet
+    where outlet.deleted_at is null and outlet.status = 'active'`;
+  const inOrder = sql`order by outlet.name, outlet.id limit ${most}`;
+  const text = sql`outlet.search_text`;
+  const { rows } = await sql<Choice>`
+    with called as materialized (${among} and ${beginsWith(text, search)} ${inOrder})
+    select * from called union all
+    (${among} and ${allOf(hasWords(text, search))} and (select count(*) from called) < ${most}
+      and outlet.id not in (select id from called) ${inOrder})
+    limit ${most}
+  `.execute(db);
+  return rows;
+}
+
+function candidates(reach: Reach, of: Exclude<Kind, 'outlet'>): RawBuilder<unknown> {
   switch (of) {
     case 'product':
       return sql`select product.id, product.name::text, product.code, product.code || ', ' || brand.name, 0
@@ -47,8 +64,5 @@ function candidates(reach: Reach, of: (typeof offerChoiceKinds)[number]): RawBui
               where step.id = any (node.ancestors) and step.id <> node.id and step.level <> 'nation')),
           cardinality(node.ancestors)
         from ${visibleNodes(reach)} as node where node.deleted_at is null and node.level <> 'route'`;
-    case 'outlet':
-      return sql`select outlet.id, outlet.name, outlet.code, outlet.code || ', class ' || outlet.class, 0
-        from outlet join ${visibleNodes(reach)} as node on node.id = outlet.route_id where outlet.deleted_at is null and outlet.status = 'active'`;
   }
 }

@@ -406,6 +406,23 @@ test('markets are chosen from a tree by whoever sees the catalogue, down to DB h
   expect((await market.get(`/api/v1/offer-markets?parent=${elsewhere.area.id}`, manager)).status).toBe(404);
 });
 
+test('outlets to choose are those that are called so first, then those whose owner is, in scope', async () => {
+  const branch = await market.branch();
+  const [one, other] = await market.outlets(branch.route.id, 2);
+  await market.sql("update outlet set name = 'Akash Store', owner_name = 'Zuhayr Roy' where id = $1", [one]);
+  await market.sql("update outlet set name = 'Zuhayr Store', owner_name = 'Zuhayr Roy' where id = $1", [other]);
+  const choices = async (search: string, person = market.admin) =>
+    (await market.get(`/api/v1/offer-choices?of=outlet&search=${search}`, person)).body.choices;
+  expect((await choices('zuhayr')).map(({ id }: { id: string }) => id)).toEqual([other, one]);
+  expect(await choices('Zuhayr%20sto')).toEqual([
+    { id: other, name: 'Zuhayr Store', detail: expect.stringContaining(', class ') },
+    expect.objectContaining({ id: one }),
+  ]);
+  const elsewhere = await market.branch();
+  const stranger = await market.person({ designation: 'NSM', markets: [elsewhere.territory.id] });
+  expect(await choices('zuhayr', stranger)).toEqual([]);
+});
+
 test('a market to choose says what it is and the whole way to it, the higher of one name first', async () => {
   const { region, division, district, zone } = await market.branch();
   const above = await market.add('zone', district.id, { name: 'Zylo' });

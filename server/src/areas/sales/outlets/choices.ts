@@ -1,8 +1,7 @@
 import type { OutletChoice } from '@routebook/contract';
 import { sql } from 'kysely';
 import type { ReadContext } from '../../../core/http/context.ts';
-import { literally } from '../../../core/lists/lists.ts';
-import { allOf, searchWords } from '../../../core/lists/matches.ts';
+import { allOf, beginsWith, searchWords } from '../../../core/lists/matches.ts';
 import { outletsInReach } from '../../../core/scope/outlets.ts';
 import { matchesOutlet, type OutletFilter } from './filters.ts';
 import { outlets } from './outlet.ts';
@@ -26,12 +25,11 @@ export async function outletChoices(
 }
 
 async function calledSo({ db }: ReadContext, filter: OutletFilter): Promise<OutletChoice[]> {
-  const words = searchWords(filter.search);
-  if (words.length === 0) return [];
+  if (searchWords(filter.search).length === 0) return [];
   const { rows } = await sql<OutletChoice>`
     select outlet.id, outlet.name, outlet.code, outlet.owner_name as "ownerName", json_build_object('id', route.id, 'name', route.name) as route
     from ${outletsInReach(filter.reach)} as outlet join market_node route on route.id = outlet.route_id
-    where ${allOf(matchesOutlet(filter))} and outlet.search_text like (select ${`${literally(words.join(' '))}%`}::text)
+    where ${allOf(matchesOutlet(filter))} and ${beginsWith(sql`outlet.search_text`, filter.search)}
     order by outlet.name, outlet.id limit ${most}`.execute(db);
   return rows;
 }
