@@ -1,7 +1,7 @@
 import type { PatternDay, PlannedRoute } from '@routebook/contract';
 import { weekDays } from '@routebook/ui';
 
-/** `Sat Mirpur Old Bazar, Sun Mirpur Ghat`; in a cycle of weeks each with its number. */
+/** `Sat Mirpur Old Bazar`, a line a day; in a cycle of weeks `Week 2 Sat Mirpur Old Bazar`. */
 export function patternInWords(days: readonly PatternDay[], routes: readonly PlannedRoute[]): string {
   const nameOf = (id: string) => routes.find((route) => route.id === id)?.name ?? 'another route';
   const isCycle = days.some(({ week }) => week > 1);
@@ -11,6 +11,6 @@ export function patternInWords(days: readonly PatternDay[], routes: readonly Pla
       const day = weekDays.find(({ value }) => value === weekday)?.short;
       return `${isCycle ? `Week ${week} ` : ''}${day} ${routeIds.map(nameOf).join(' and ')}`;
     })
-    .join(', ');
+    .join('\n');
 }
 const placeInWeek = ({ weekday }: PatternDay) => weekDays.findIndex(({ value }) => value === weekday);

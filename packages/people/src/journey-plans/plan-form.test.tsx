@@ -56,7 +56,7 @@ test('what somebody else planned meanwhile is shown beside one’s own and repla
     within(row)
       .getAllByRole('cell')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Sat Mirpur Ghat, Sun Mirpur Old Bazar', 'Sat Mirpur Old Bazar']);
+  ).toEqual(['Sat Mirpur Ghat\nSun Mirpur Old Bazar', 'Sat Mirpur Old Bazar']);
   await user.click(conflict.getByRole('button', { name: 'Save mine over it' }));
   const saves = () => sent.filter(({ method }) => method === 'POST');
   await waitFor(() => expect(saves()).toHaveLength(2));
