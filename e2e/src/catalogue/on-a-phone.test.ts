@@ -37,3 +37,22 @@ test('on a phone three figures stand beside each other above a list, which begin
   expect(tops).toHaveLength(7);
   expect(new Set(tops).size).toBe(3);
 });
+
+test.each([390, 600])(
+  'on a phone on its side, %s px high, a list shows rows and the way to its next page',
+  async (height) => {
+    const tab = await portal.open('/stock/stocks', { as: people.administrator, width: 844, height });
+    const list = tab.locator('main [data-table]');
+    const next = list.getByRole('button', { name: 'Next page' });
+    await next.scrollIntoViewIfNeeded();
+    const frame = await list.boundingBox();
+    const button = await next.boundingBox();
+    const head = await list.locator('thead').boundingBox();
+    if (!frame || !button || !head) throw new Error('The list is not drawn.');
+    expect(button.y + button.height).toBeLessThanOrEqual(frame.y + frame.height);
+    // Four rows at least between the head and the pages.
+    expect(button.y - head.y - head.height).toBeGreaterThan(100);
+    // And something of the page, to scroll it by.
+    expect(frame.height).toBeLessThan(height - 44);
+  },
+);

@@ -93,3 +93,13 @@ test('Primary sales: an invoice from its draft by keyboard to what is short of i
   await tab.getByRole('row', { name: /Factory/ }).waitFor();
   expect(await faultsOf(tab)).toEqual([]);
 });
+
+test('a discount of nine digits is seen whole in its field, also on a phone', async () => {
+  const tab = await portal.open('/stock/primary-sales', { as: people.administrator, width: 480, height: 900 });
+  await tab.getByRole('button', { name: 'New invoice' }).click();
+  const discount = tab.getByRole('textbox', { name: 'Discount of line 1' });
+  await discount.fill('999999999.99');
+  await discount.blur();
+  expect(await discount.inputValue()).toBe('99,99,99,999.99');
+  expect(await discount.evaluate((field) => field.scrollWidth - field.clientWidth)).toBeLessThanOrEqual(0);
+});

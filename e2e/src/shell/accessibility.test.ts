@@ -54,6 +54,17 @@ test('a failed sign-in, the open profile and the search have none either', async
   await expectNoFaults(own, 'search', whole);
 });
 
+test.each(['Period: Any date', 'Market: All markets', 'SO: All SOs'])(
+  'the open filter %s has none either',
+  async (name) => {
+    await own.goto('/order/orders');
+    await own.getByRole('button', { name }).click();
+    await own.getByRole('dialog').waitFor();
+    await expectNoFaults(own, `filter-${name.split(':')[0]?.toLowerCase()}`);
+    await own.keyboard.press('Escape');
+  },
+);
+
 test('with colours of the person’s own it is seen which view is chosen, and where the menu of a row is', async () => {
   await own.emulateMedia({ forcedColors: 'active' });
   await own.goto('/product/products');

@@ -47,6 +47,20 @@ test('charts are no wider on paper than the cards that they stand in', async () 
   expect(over).toBeLessThanOrEqual(0);
 });
 
+test('a card goes over pages between the rows of its tables, never through a drawing', async () => {
+  const tab = await portal.open('/dashboard', { as: people.administrator });
+  await tab.locator('[data-card] canvas').first().waitFor();
+  await tab.locator('[data-card] tbody tr').first().waitFor();
+  await tab.emulateMedia({ media: 'print' });
+  const breaks = (selector: string) =>
+    tab.evaluate(
+      (of) => [...new Set([...document.querySelectorAll(of)].map((one) => getComputedStyle(one).breakInside))],
+      selector,
+    );
+  expect(await breaks('[data-card]')).toEqual(['auto']);
+  expect(await breaks('[data-card] :is(tr, thead, [data-drawing], canvas)')).toEqual(['avoid']);
+});
+
 test('columns of amounts with nine digits stand beside each other on an upright A4', async () => {
   const tab = await portal.open('/outlet/outlets', { as: people.administrator });
   await tab.route(

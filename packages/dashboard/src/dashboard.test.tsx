@@ -284,3 +284,23 @@ test('the keys that print read all cards first, wherever they stand', async () =
   await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
   expect(asked('get-nation-wise')).toHaveLength(1);
 });
+
+test('what the Report menu’s own print did not wait for says that it was not read in time', async () => {
+  const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+  print.mockClear();
+  showNationsAlone();
+  const read = answer;
+  answer = (call) => (call.path.endsWith('get-nation-wise') ? new Promise(() => {}) : read(call));
+  const user = draw();
+  await screen.findByRole('heading', { name: 'Nation-wise' });
+  const begun = performance.now();
+  const now = jest.spyOn(performance, 'now').mockImplementation(() => begun);
+  await user.keyboard('{Control>}p{/Control}');
+  await waitFor(() => expect(asked('get-nation-wise')).toHaveLength(1));
+  now.mockImplementation(() => begun + 60_000);
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+  now.mockRestore();
+  const nations = within(screen.getByRole('region', { name: 'Nation-wise' }));
+  expect(nations.getByText(/^Not read in time for this print\. Print again/)).toBeInTheDocument();
+  expect(nations.queryByText(/Report menu/)).not.toBeInTheDocument();
+});

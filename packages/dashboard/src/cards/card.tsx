@@ -24,7 +24,12 @@ const Frame = styled('section', {
   '& > [data-room]': { minWidth: 0, minHeight: { base: 'var(--room-narrow)', lg: 'var(--room)' } },
   '& [data-body]': { display: 'flex', flexDirection: 'column', gap: '3', minWidth: 0 },
   _print: {
-    breakInside: 'avoid',
+    // A card goes over pages between the rows of its tables, whose heads stand on each; what is drawn stays whole.
+    display: 'block',
+    '& > header': { mb: '3', breakAfter: 'avoid' },
+    '& :is([data-drawing], svg, canvas, li, tr, thead)': { breakInside: 'avoid' },
+    // Totals stand once, below the last row.
+    '& tfoot': { display: 'table-row-group' },
     '& header button': { display: 'none' },
     '& > [data-room]': { minHeight: '0 !important' },
   },

@@ -4,6 +4,8 @@ import { businessDate, formatWords, lazyComponent, MenuButton, type MenuEntry, s
 import { useAtomValue, useSetAtom } from 'jotai';
 import FileText from 'lucide-react/icons/file-text';
 import { useCallback } from 'react';
+import { flushSync } from 'react-dom';
+import { printGivenUpAtom } from '../cards/print-given-up.ts';
 import { allWantedAtom } from '../cards/use-seen.ts';
 import { filterAtom } from '../filters/filter-atoms.ts';
 import { printWhenRead } from './print-when-read.ts';
@@ -16,10 +18,13 @@ export function ReportMenu({ mayExport }: { readonly mayExport: boolean }) {
   const filter = useAtomValue(filterAtom);
   const wantAll = useSetAtom(allWantedAtom);
   const [mailing, setMailing] = useKept('report-menu mailing', false);
+  const setGivenUp = useSetAtom(printGivenUpAtom);
   const print = useCallback(() => {
     wantAll(true);
-    printWhenRead();
-  }, [wantAll]);
+    setGivenUp(false);
+    // What is said of it has to be drawn before the page is taken.
+    printWhenRead(() => flushSync(() => setGivenUp(true)));
+  }, [wantAll, setGivenUp]);
   usePrintKey(print);
   const entries = (): MenuEntry[] => [
     {

@@ -1,4 +1,4 @@
-import { addPjp, type BodyOf, type PatternDay, pjpPatterns } from '@routebook/contract';
+import { addPjp, type BodyOf, type PatternDay, pjpPatterns, type ReplyOf } from '@routebook/contract';
 import {
   addDays,
   businessDate,
@@ -20,6 +20,7 @@ import { useState } from 'react';
 import { findOfficers } from './find-officers.ts';
 import { keptDaysInWords } from './kept-days.ts';
 import { PatternGrid } from './pattern-grid.tsx';
+import { patternInWords } from './pattern-in-words.ts';
 import { undoChange } from './undo-change.ts';
 
 interface PlanFormProps {
@@ -29,12 +30,32 @@ interface PlanFormProps {
 
 type Body = BodyOf<typeof addPjp>;
 type Typed = Omit<Partial<Body>, 'cycleWeeks'> & { cycleWeeks?: unknown };
+type Patterns = ReplyOf<typeof pjpPatterns>;
+
+/** The select works with text. */
+const weeksAsText = (cycleWeeks: number) => String(cycleWeeks) as unknown as Body['cycleWeeks'];
 
 /** The select gives text; empty places of the grid are no days. */
 function toBody(typed: Typed): Partial<Body> {
   const cycleWeeks = Number(typed.cycleWeeks) as Body['cycleWeeks'];
   const days = (typed.days ?? []).filter(({ week, routeIds }) => week <= cycleWeeks && routeIds.length > 0);
   return { ...typed, cycleWeeks, days, to: typed.to || null };
+}
+
+/** What somebody else has planned since: what they kept last, or what is suggested where they took it all back. */
+function fromCurrent(current: unknown): Partial<Body> {
+  const { patterns, suggestion, latestPatternId } = current as Patterns;
+  const kept = patterns.find(({ id }) => id === latestPatternId);
+  const { cycleWeeks, days } = kept ?? suggestion;
+  return {
+    from: kept?.from ?? addDays(businessDate(), 1),
+    to: kept?.to ?? null,
+    cycleWeeks: weeksAsText(cycleWeeks),
+    days,
+    replaceChanged: false,
+    reason: '',
+    ...(latestPatternId !== undefined && { latestPatternId }),
+  };
 }
 
 /** Plans an SO week by week, by a pattern that repeats. */
@@ -89,11 +110,14 @@ function Weeks({ officer, onClose, onCancel }: WeeksProps) {
         userId: officer.id,
         from: addDays(today, 1),
         to: null,
-        cycleWeeks: String(start.cycleWeeks) as unknown as Body['cycleWeeks'],
+        cycleWeeks: weeksAsText(start.cycleWeeks),
         days: start.days,
         replaceChanged: false,
         reason: '',
+        // Only a server that says it takes it.
+        ...(data.latestPatternId !== undefined && { latestPatternId: data.latestPatternId }),
       }}
+      fromCurrent={fromCurrent}
       toBody={toBody}
       onCancel={onCancel}
       onSaved={({ planned, kept, keptLeave, changeId }) => {
@@ -123,7 +147,12 @@ function Weeks({ officer, onClose, onCancel }: WeeksProps) {
               { value: '4', label: 'Every four weeks' },
             ]}
           />
-          <CustomField<PatternDay[]> name="days" label="Routes by day" grouped>
+          <CustomField<PatternDay[]>
+            name="days"
+            label="Routes by day"
+            grouped
+            show={(days) => patternInWords(days as PatternDay[], data.routes)}
+          >
             {({ value, onChange }) => (
               <PatternGrid weeks={Number(values.cycleWeeks)} days={value} routes={data.routes} onChange={onChange} />
             )}

@@ -104,7 +104,8 @@ export function LineEditor<Line extends TypedLine>(props: LineEditorProps<Line>)
                 <NumberInput
                   id={`${ids}-${place}-${unit}`}
                   display="block"
-                  width="6.5rem"
+                  // An amount of nine digits has decimals and commas, too.
+                  width={unit === 'discount' ? '8.5rem' : '6.5rem'}
                   aria-label={`${word} of line ${place + 1}`}
                   disabled={unit === 'cases' && line.caseSize === null}
                   value={String(line[unit as keyof Line])}

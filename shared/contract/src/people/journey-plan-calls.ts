@@ -117,6 +117,8 @@ export const pjpPatterns = call({
     suggestion: z.object({ cycleWeeks: z.int(), days: z.array(patternDay) }),
     /** The routes that the SO walks today and those that the patterns name. */
     routes: z.array(plannedRoute),
+    /** Of the pattern that was kept last, for `addPjp`; null: there is none. A server of before does not say it. */
+    latestPatternId: z.optional(z.nullable(id)),
   }),
 });
 

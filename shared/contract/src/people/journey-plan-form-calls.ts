@@ -18,7 +18,7 @@ export const addPjp = call({
   path: '/api/v1/add-pjp',
   access: 'journeyPlans.add',
   summary:
-    'Plan an SO by a pattern of 1, 2 or 4 weeks from a day on: its days are written to the end of the pattern, or of next month where it has none; days of leave stay, and days changed by hand unless told.',
+    'Plan an SO by a pattern of 1, 2 or 4 weeks from a day on: its days are written to the end of the pattern, or of next month where it has none; days of leave stay, and days changed by hand unless told. 409 STALE_VERSION, with the patterns as they are, when another was kept since `latestPatternId`.',
   body: z.strictObject({
     userId: id,
     from: date,
@@ -27,6 +27,8 @@ export const addPjp = call({
     cycleWeeks,
     days: z.array(patternDay).check(z.minLength(1, 'Plan at least one day.'), z.maxLength(28)),
     replaceChanged: z.boolean(),
+    /** As `pjpPatterns` said it; absent: whatever was kept since. */
+    latestPatternId: z.optional(z.nullable(id)),
     reason,
   }),
   reply: reply({

@@ -118,6 +118,14 @@ describe('the filters of a list', () => {
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
   });
 
+  test('say at both ends that they close there, to who comes by other ways than Tab', async () => {
+    const user = renderInPortal(<Screen />, '/division/divisions');
+    await user.click(screen.getByRole('button', { name: 'Period: Any date' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Period' });
+    const stops = [...dialog.querySelectorAll<HTMLElement>('[tabindex="0"], button, input')];
+    expect([stops[0], stops.at(-1)]).toEqual(within(dialog).getAllByRole('button', { name: 'Close Period' }));
+  });
+
   const press = async (user: UserEvent, key: string, reached: string) => {
     await user.keyboard(key);
     const { id } = await screen.findByRole('treeitem', { name: reached });

@@ -41,9 +41,9 @@ export function FilterPopover({ anchor, label, width, initialFocus, onClose, chi
           <Popover.Content width={`min(${width}, calc(100vw - 2rem))`} aria-label={label}>
             <Popover.Body display="flex" flexDirection="column" gap="2" p="3">
               {/* It is drawn far from its button: Tab past either end would go on from there, or to nothing at all. */}
-              <TabEnd onReach={leave} />
+              <TabEnd label={`Close ${label}`} onReach={leave} />
               {children}
-              <TabEnd onReach={leave} />
+              <TabEnd label={`Close ${label}`} onReach={leave} />
             </Popover.Body>
           </Popover.Content>
         </Popover.Positioner>
@@ -52,9 +52,8 @@ export function FilterPopover({ anchor, label, width, initialFocus, onClose, chi
   );
 }
 
-function TabEnd({ onReach }: { onReach: () => void }) {
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: it hands the focus on at once
-  // biome-ignore lint/a11y/noStaticElementInteractions: nobody works with it
-  return <span style={tabEndStyle} tabIndex={0} onFocus={onReach} />;
+/** A screen reader that comes here by other ways than Tab is told what it does. */
+function TabEnd({ label, onReach }: { label: string; onReach: () => void }) {
+  return <button type="button" aria-label={label} style={tabEndStyle} onFocus={onReach} />;
 }
 const tabEndStyle = { position: 'absolute' } as const;

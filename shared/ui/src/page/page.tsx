@@ -16,6 +16,10 @@ export interface PageProps {
   children: ReactNode;
 }
 
+/** A phone on its side, or as low a window that is not wide either: what stands above a table leaves no room for its rows. */
+const lowScreen =
+  '@media screen and (min-width: 601px) and (max-height: 30rem), screen and (min-width: 601px) and (max-width: 64rem) and (max-height: 48rem)';
+
 const Section = styled('section', {
   display: 'flex',
   flexDirection: 'column',
@@ -26,6 +30,14 @@ const Section = styled('section', {
   '@media screen and (min-width: 601px)': {
     '&:has(> [data-table])': { maxHeight: 'max(36rem, calc(100dvh - var(--page-bar-height)))' },
     '&:has(> [data-table]) > :not([data-table])': { flexShrink: 0 },
+  },
+  // There the page scrolls, and keeps a strip of itself in view to scroll it by.
+  [lowScreen]: {
+    '&:has(> [data-table])': { maxHeight: 'none' },
+    '& > [data-table]:not([data-wide])': {
+      flexShrink: 0,
+      maxHeight: 'min(22rem, calc(100dvh - var(--page-bar-height) - 3rem))',
+    },
   },
 });
 const Head = styled('header', {

@@ -207,6 +207,25 @@ describe('a pattern', () => {
     for (let index = 1; index < kept.length; index += 1) expect(at(kept, index)[1]).not.toBe(at(kept, index - 1)[1]);
   });
 
+  test('that two people plan at once is kept of the first, and the second sees what is there', async () => {
+    const walker = await plans.walker(at(houses, 0).id);
+    const from = await market().day(1);
+    const { body: begun } = await market().get(`/api/v1/pjp-patterns/${walker.id}`);
+    expect(begun.latestPatternId).toBeNull();
+    const mine = order(walker, { from, latestPatternId: begun.latestPatternId });
+    const days = [{ week: 1, weekday: 0, routeIds: [at(walker.routes, 1).id] }];
+    const answers = await Promise.all([
+      market().post('/api/v1/add-pjp', mine),
+      market().post('/api/v1/add-pjp', { ...mine, days }, at(officers, 0)),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const [won, lost] = answers[0]?.status === 201 ? answers : [...answers].reverse();
+    expect(lost?.body).toMatchObject({ code: 'STALE_VERSION', current: { latestPatternId: won?.body.patternId } });
+    expect(lost?.body.current).toMatchObject({ patterns: [{ id: won?.body.patternId }] });
+    const again = await market().post('/api/v1/add-pjp', { ...mine, latestPatternId: won?.body.patternId });
+    expect(again.status).toBe(201);
+  });
+
   test('that follows another ends it, and leaves days that were changed by hand', async () => {
     const walker = await plans.walker(at(houses, 0).id);
     const saturday = weekStart(addDays(await market().day(), 14));

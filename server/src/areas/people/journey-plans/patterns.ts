@@ -23,6 +23,14 @@ export async function patternsOf(db: Database, userId: string): Promise<JourneyP
   return rows;
 }
 
+/** Which pattern of an SO was kept last: ids follow each other in time. */
+export async function latestPatternId(db: Database, userId: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    /* unscoped: found */ select id from journey_pattern where user_id = ${userId} order by id desc limit 1
+  `.execute(db);
+  return rows[0]?.id ?? null;
+}
+
 /** The routes that an SO walks today, as they say when they are to be visited. */
 export async function assignedRoutes(db: Database, userId: string): Promise<AssignedRoute[]> {
   const { rows } = await sql<AssignedRoute>`

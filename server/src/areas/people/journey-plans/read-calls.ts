@@ -20,11 +20,9 @@ import { changesIn, historyOfDay } from './history.ts';
 import { lastPositions } from './last-positions.ts';
 import { monthTotals } from './month-totals.ts';
 import { monthView } from './month-view.ts';
-import { assignedRoutes, patternsOf } from './patterns.ts';
-import { routesById } from './plan-facts.ts';
 import { planFilterOf } from './plan-filter.ts';
 import { salesRepresentatives } from './sales-representatives.ts';
-import { suggestPattern } from './suggest-pattern.ts';
+import { shownPatterns } from './shown-patterns.ts';
 
 /** What is planned, in every form it is looked at. */
 export function servePlanReads(app: FastifyInstance): void {
@@ -57,13 +55,7 @@ export function servePlanReads(app: FastifyInstance): void {
   implement(app, pjpPatterns, async ({ db, params, session }) => {
     const reach = await reachOf(db, session.scope);
     const { id } = await findOfficer(db, reach, params.id);
-    const [patterns, walked] = await Promise.all([patternsOf(db, id), assignedRoutes(db, id)]);
-    const ids = new Set([
-      ...walked.map((route) => route.id),
-      ...patterns.flatMap(({ days }) => days.flatMap(({ routeIds }) => routeIds)),
-    ]);
-    const routes = await routesById(db, reach, [...ids]);
-    return { patterns, suggestion: suggestPattern(walked), routes: [...routes.values()] };
+    return shownPatterns(db, reach, id);
   });
 
   implement(app, listPjpChanges, async ({ db, query, session }) => {

@@ -27,6 +27,7 @@ import { type LockedDay, lockedDay } from './locked-day.ts';
 import { keepPatterns, keptPatterns, patternCounts, patternRows, storePattern } from './patterns.ts';
 import { planFilterOf } from './plan-filter.ts';
 import { names } from './route-names.ts';
+import { requireLatestPattern } from './shown-patterns.ts';
 import { swapRows } from './swap-officers.ts';
 import { undoChange } from './undo-change.ts';
 
@@ -142,6 +143,7 @@ export function servePlanWrites(app: FastifyInstance): void {
       'days',
     );
     await lockPlans(db, [userId]);
+    await requireLatestPattern(db, reach, officer, body.latestPatternId);
     const formerPatterns = await keptPatterns(db, userId);
     const { id: patternId, last } = await storePattern(db, {
       userId,
