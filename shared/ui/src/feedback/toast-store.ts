@@ -32,6 +32,11 @@ export function closeToast(id: number): void {
   change(shown.filter((toast) => toast.id !== id));
 }
 
+/** Closes all, whoever showed them. */
+export function closeToasts(): void {
+  change([]);
+}
+
 export function useToasts(): readonly ShownToast[] {
   return useSyncExternalStore(subscribe, () => shown);
 }

@@ -22,6 +22,9 @@ describe('a message', () => {
     expect(await screen.findByRole('status')).toHaveTextContent('Dhaka is inactive');
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(onSelect).toHaveBeenCalledTimes(1);
+    // While it fades out nobody can press it again.
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+    expect(screen.getByText('Dhaka is inactive').closest('[data-kind]')).toHaveAttribute('inert');
     await closed('Dhaka is inactive');
   });
 

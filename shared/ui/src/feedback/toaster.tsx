@@ -1,5 +1,5 @@
 import { Progress } from '@chakra-ui/react/progress';
-import { AnimatePresence, domAnimation, LazyMotion, MotionConfig, m } from 'framer-motion';
+import { AnimatePresence, domAnimation, LazyMotion, MotionConfig, m, useIsPresent } from 'framer-motion';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import Info from 'lucide-react/icons/info';
@@ -86,6 +86,8 @@ interface ToastCardProps {
 function ToastCard({ toast, paused, onLeave }: ToastCardProps) {
   const { id, kind = 'info', title, description, action, progress } = toast;
   const life = lifetime(toast);
+  // One that fades out is gone for whoever would press it again.
+  const isLeaving = !useIsPresent();
   useEffect(() => {
     if (life === undefined || paused) return;
     const timer = setTimeout(() => closeToast(id), life);
@@ -105,6 +107,8 @@ function ToastCard({ toast, paused, onLeave }: ToastCardProps) {
       transition={{ duration: 0.16 }}
       data-kind={kind}
       role={kind === 'error' ? 'alert' : 'status'}
+      aria-hidden={isLeaving || undefined}
+      inert={isLeaving}
     >
       <Icon aria-hidden />
       <div>
