@@ -146,7 +146,7 @@ function Ends({ kind, measure, slab, index, onChange }: EndsProps) {
           />
         </>
       )}
-      {unit}:
+      {`${unit}: `}
     </>
   );
 }

@@ -93,7 +93,7 @@ describe('the filters of a list', () => {
     await waitFor(() => expect(market).toHaveFocus());
     const person = screen.getByRole('button', { name: 'SO: SO: all' });
     await user.click(person);
-    const field = await screen.findByRole('combobox', { name: 'Find so' });
+    const field = await screen.findByRole('combobox', { name: 'Find SO' });
     await waitFor(() => expect(field).toHaveFocus());
     expect(market).not.toBeInTheDocument();
     await user.keyboard('{Escape}');

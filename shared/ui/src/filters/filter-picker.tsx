@@ -1,5 +1,6 @@
 import { Text } from '@chakra-ui/react';
 import { useRef } from 'react';
+import { inSentence } from '../format/in-sentence.ts';
 import { Picker } from '../picker/picker.tsx';
 import type { LookupOption } from '../picker/picker-props.ts';
 import type { LookupFilterOf } from './filter.ts';
@@ -25,13 +26,13 @@ export function FilterPicker({ anchor, filter, chosen, onChoose, onClose }: Filt
     <FilterPopover anchor={anchor} label={label} width="22rem" initialFocus={input} onClose={onClose}>
       {tree && (
         <Text fontSize="xs" color="fg.muted">
-          A {label.toLowerCase()} includes everything beneath it.
+          A {inSentence(label)} includes everything beneath it.
         </Text>
       )}
       <Picker
         ref={input}
         about={key}
-        aria-label={`Find ${label.toLowerCase()}`}
+        aria-label={`Find ${inSentence(label)}`}
         search={search}
         tree={tree}
         opened={chosen?.path?.slice(0, -1).map(({ value }) => value)}

@@ -2,8 +2,8 @@ import { Box, CloseButton, Flex, Text } from '@chakra-ui/react';
 import { Drawer as Overlay } from '@chakra-ui/react/drawer';
 import { Portal } from '@chakra-ui/react/portal';
 import { Tabs } from '@chakra-ui/react/tabs';
-import type { ReactNode } from 'react';
 import { LoadingOrError } from '../feedback/loading-or-error.tsx';
+import { inSentence } from '../format/in-sentence.ts';
 import { Ahead, OverlayThere, useMayOpen } from '../handover/arrival.tsx';
 import { useUrlState } from '../routing/url-state.ts';
 import { useAboveOthers } from './above-others.ts';
@@ -47,11 +47,6 @@ function Sections({ sections }: { sections: readonly DrawerSection[] }) {
   );
 }
 
-/** "order", "DB house". */
-function inSentence(title: ReactNode): string {
-  return String(title).replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase());
-}
-
 /** A panel at the side of the page for one row: what it is, what belongs to it, its history. */
 export function Drawer({
   open,
@@ -61,7 +56,7 @@ export function Drawer({
   actions,
   sections,
   loading,
-  children = loading && <LoadingOrError what={`This ${inSentence(title)}`} read={loading} />,
+  children = loading && <LoadingOrError what={`This ${inSentence(String(title))}`} read={loading} />,
   footer,
   size = 'lg',
 }: DrawerProps) {
