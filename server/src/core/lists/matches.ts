@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { containing, literally } from './lists.ts';
+import { containing } from './lists.ts';
 
 /** The words of a search as kept search texts have them: composed, in lower case, eight at most. */
 export function searchWords(search: string | undefined): string[] {
@@ -12,9 +12,13 @@ export function hasWords(text: RawBuilder<unknown>, search: string | undefined):
   return searchWords(search).map((word) => sql<boolean>`${text} like (select ${containing(word)}::text)`);
 }
 
-/** That a kept search text begins with the words of a search. */
+/** After every text that begins so, where texts are compared by their bytes. */
+const last = '\u{10ffff}';
+
+/** That a kept search text, which is compared by its bytes, begins with the words of a search: an index has these in their order. */
 export function beginsWith(text: RawBuilder<unknown>, search: string | undefined): RawBuilder<boolean> {
-  return sql<boolean>`${text} like (select ${`${literally(searchWords(search).join(' '))}%`}::text)`;
+  const begin = searchWords(search).join(' ');
+  return sql<boolean>`(${text} >= (select ${begin}::text) and ${text} < (select ${`${begin}${last}`}::text))`;
 }
 
 /** All of these conditions; true without any. */

@@ -29,17 +29,17 @@ export async function choicesOf(db: Database, reach: Reach, of: Kind, search = '
   return rows;
 }
 
-/** Of very many: the others are read only where too few are called so. */
+/** Of very many: those that have the words elsewhere are read only where too few are called so. */
 async function outletsTo(db: Database, reach: Reach, search: string): Promise<Choice[]> {
   const among = sql`select outlet.id, outlet.name, outlet.code || ', class ' || outlet.class as detail from ${outletsInReach(reach)} as outlet
     where outlet.deleted_at is null and outlet.status = 'active'`;
-  const inOrder = sql`order by outlet.name, outlet.id limit ${most}`;
   const text = sql`outlet.search_text`;
   const { rows } = await sql<Choice>`
-    with called as materialized (${among} and ${beginsWith(text, search)} ${inOrder})
+    with called as materialized (${among} and ${beginsWith(text, search)} order by outlet.search_text, outlet.id limit ${most})
     select * from called union all
-    (${among} and ${allOf(hasWords(text, search))} and (select count(*) from called) < ${most}
-      and outlet.id not in (select id from called) ${inOrder})
+    -- Gathered first: on the way through the names, a rare one would have all outlets read.
+    (select * from (${among} and ${allOf(hasWords(text, search))} and (select count(*) from called) < ${most}
+      and outlet.id not in (select id from called) offset 0) as others order by name, id limit ${most})
     limit ${most}
   `.execute(db);
   return rows;

@@ -24,12 +24,12 @@ export async function outletChoices(
   return [...first, ...rows.filter(({ id }) => !known.has(id))].slice(0, most);
 }
 
-async function calledSo({ db }: ReadContext, filter: OutletFilter): Promise<OutletChoice[]> {
-  if (searchWords(filter.search).length === 0) return [];
+async function calledSo({ db }: ReadContext, { search, ...filter }: OutletFilter): Promise<OutletChoice[]> {
+  if (searchWords(search).length === 0) return [];
   const { rows } = await sql<OutletChoice>`
     select outlet.id, outlet.name, outlet.code, outlet.owner_name as "ownerName", json_build_object('id', route.id, 'name', route.name) as route
     from ${outletsInReach(filter.reach)} as outlet join market_node route on route.id = outlet.route_id
-    where ${allOf(matchesOutlet(filter))} and ${beginsWith(sql`outlet.search_text`, filter.search)}
-    order by outlet.name, outlet.id limit ${most}`.execute(db);
+    where ${allOf(matchesOutlet(filter))} and ${beginsWith(sql`outlet.search_text`, search)}
+    order by outlet.search_text, outlet.id limit ${most}`.execute(db);
   return rows;
 }
