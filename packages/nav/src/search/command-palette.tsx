@@ -5,7 +5,7 @@ import { useAtomValue } from 'jotai';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { type Found, findPages } from './found.ts';
 import { FoundList } from './found-list.tsx';
-import { useFoundRecords } from './use-found-records.ts';
+import { type FoundOfKind, useFoundRecords } from './use-found-records.ts';
 
 const Palette = chakra('dialog', {
   base: {
@@ -41,7 +41,6 @@ export function CommandPalette({ onClose }: CommandPaletteProps) {
   const pages = findPages(text, granted);
   const records = useFoundRecords(text);
   const all = [...pages, ...records.flatMap(({ found }) => found)];
-  const failed = records.filter(({ state }) => state === 'failed').map(({ title }) => title);
   const current = all[Math.min(active, all.length - 1)];
 
   useEffect(() => dialog.current?.showModal(), []);
@@ -103,13 +102,17 @@ export function CommandPalette({ onClose }: CommandPaletteProps) {
         ))}
       </Box>
       <Text role="status" px="4" py="2" fontSize="xs" color="fg.muted" borderTopWidth="1px" borderColor="border">
-        {failed.length > 0 && `Not searched, for the portal did not answer: ${failed.join(', ')}. `}
-        {records.some(({ state }) => state === 'searching')
-          ? 'Searching...'
-          : all.length === 0
-            ? failed.length === 0 && 'Nothing found.'
-            : `${all.length} found. Arrow keys to choose, Enter to open.`}
+        {inWords(records, all.length)}
       </Text>
     </Palette>
   );
+}
+
+/** What a search has come to so far. */
+function inWords(records: readonly FoundOfKind[], count: number): string {
+  const failed = records.filter(({ state }) => state === 'failed').map(({ title }) => title);
+  const missing = failed.length > 0 ? `Not searched, for the portal did not answer: ${failed.join(', ')}. ` : '';
+  if (records.some(({ state }) => state === 'searching')) return `${missing}Searching...`;
+  if (count > 0) return `${missing}${count} found. Arrow keys to choose, Enter to open.`;
+  return missing || 'Nothing found.';
 }

@@ -20,7 +20,7 @@ const mostShown = 6;
 const typingPauseMs = 200;
 
 /** What was found of one kind of record. */
-interface FoundOfKind {
+export interface FoundOfKind {
   readonly title: string;
   readonly found: readonly Found[];
   readonly state: 'idle' | 'searching' | 'found' | 'failed';
